@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const definitions = (): AnyFunction[] =>
   [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
 
-/** Functions open to anyone that have a limit of their own. */
+/** Returns the functions open to anyone that have a limit of their own. */
 const limitedForAnyone = () =>
   definitions().filter(({ access, rate }) => access === 'anyone' && rate !== 'general');
 
@@ -37,17 +37,17 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
   processLinkUnfurl: { url: 'ftp://nowhere.example' },
 };
 
-/** The limit that refuses a call, or its status where none does. */
+/** Returns the name of the limit that refuses a call, or the status if none does. */
 async function outcome(actor: Actor, name: string, args: unknown): Promise<string | number> {
   const { status, body } = await actor.post(name, args);
   return status === 429 ? (body as { error: { details: { limit: string } } }).error.details.limit : status;
 }
 
-/** Consumes a limit but for its last points, as earlier calls would. */
+/** Consumes a limit except for its last points, like earlier calls would. */
 const useUp = (name: LimitName, key: string, left: number) =>
   server.plaza.platform.limit(name, key, limits[name].points - left);
 
-/** Consumes all that is left of a limit. */
+/** Consumes the rest of a limit. */
 async function drain(name: LimitName, key: string): Promise<void> {
   for (let step: number = limits[name].points; step >= 1;) {
     const isConsumed = await server.plaza.platform.limit(name, key, step).then(
@@ -58,7 +58,7 @@ async function drain(name: LimitName, key: string): Promise<void> {
   }
 }
 
-test('a token changes no limit of a function open to anyone, by declaration', () => {
+test('by declaration, a token does not change the limits of a function open to anyone', () => {
   for (const definition of limitedForAnyone()) {
     const asGuest = ownCharges(definition, null, address);
     expect(ownCharges(definition, ann, address), definition.name).toEqual(expect.arrayContaining(asGuest));
@@ -70,8 +70,8 @@ test('a token changes no limit of a function open to anyone, by declaration', ()
   }
 });
 
-test('EXP-017 what a guest has used up stays used up with a token of the same address', async () => {
-  // Two people have signed up from this address; two more may, and one of them does below.
+test('EXP-017 a limit used up by a guest stays used up with a token of the same address', async () => {
+  // Two people have signed up from this address. Two more may, and one of them does below.
   await server.plaza.platform.limit('signUp', address, limits.signUp.points - 3);
   const used = new Set<string>(['signUp']);
   for (const { name, rate } of limitedForAnyone()) {
@@ -86,11 +86,11 @@ test('EXP-017 what a guest has used up stays used up with a token of the same ad
   }
 });
 
-test('a token does not lift the ceiling of requests and of work of an address', async () => {
-  // The first ones bring the feed and the person's flags into memory.
+test('a token does not lift the limits of requests and of work of an address', async () => {
+  // The first calls load the feed and the person's flags into memory.
   for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);
   await drain('workAddress', address);
-  // Answered from memory: it costs no work.
+  // Answered from memory, so it consumes no work.
   expect(await outcome(ann, 'listPosts', {})).toBe(200);
   for (const actor of [server.guest, ann, ben])
     expect(await outcome(actor, 'getProfile', { userId: ann.id })).toBe('workAddress');
@@ -99,7 +99,7 @@ test('a token does not lift the ceiling of requests and of work of an address', 
     expect(await outcome(actor, 'getSession', {})).toBe('generalAddress');
 });
 
-test('one person’s work has a budget of its own, smaller than the address’s', async () => {
+test('one person’s work has its own budget, smaller than the address’s', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const [cleo, dan] = [await strict.person('Cleo Diaz'), await strict.person('Dan Ortiz')];
@@ -112,7 +112,7 @@ test('one person’s work has a budget of its own, smaller than the address’s'
   }
 });
 
-test('EXP-017 an address uses its sign-ups up over the wire, whatever tokens it sends', async () => {
+test('EXP-017 the sign-ups of an address are limited over the wire, with any tokens', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     let token: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * Who may call what (F31, A1). Every function stands in the table by name; one that does not fails the test, so that
- * nobody adds a door without saying who may open it.
+ * Access matrix: who may call which function (F31, A1). The test fails for a function that is missing here, so that
+ * nobody adds one without deciding who may call it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
@@ -28,7 +28,7 @@ const matrix: Record<string, Access> = {
   suggestPeople: 'person',
   listSessions: 'person',
   revokeSession: 'person',
-  // Asks for a session, or for e-mail and password of a person who may have none.
+  // Requires a session, or the e-mail and password of a person without one.
   exportMyData: 'act',
   deactivateAccount: 'person',
   deleteAccount: 'person',
@@ -48,7 +48,7 @@ const matrix: Record<string, Access> = {
   listDrafts: 'person',
   deleteDraft: 'person',
   sharePost: 'person',
-  // Counts for guests too.
+  // Also counts guests.
   recordPostView: 'act',
   followTag: 'person',
   unfollowTag: 'person',
@@ -95,7 +95,7 @@ const matrix: Record<string, Access> = {
   processCoreTokensSecure: 'person',
   createStory: 'person',
   listStories: 'read',
-  // Counts for guests too.
+  // Also counts guests.
   viewStory: 'act',
   likeStory: 'person',
   unlikeStory: 'person',
@@ -168,7 +168,7 @@ const matrix: Record<string, Access> = {
   processContentValidation: 'read',
   listDonationOptions: 'read',
   setDonationLink: 'admin',
-  // Whoever visits may ask to be invited, and is counted without a name.
+  // Visitors may ask for an invitation, and are counted anonymously.
   requestInvestorInvite: 'act',
   processEventTracking: 'act',
   processAnalyticsSecure: 'person',
@@ -201,7 +201,7 @@ const signedOutText = (definition: AnyFunction) =>
     ? 'No user is currently signed in'
     : 'Not authenticated. Please sign in to continue.';
 
-/** Arguments that a read of anybody takes. */
+/** Returns arguments for the reads that are open to anybody. */
 const readable = (): Record<string, unknown> => ({
   getProfile: { userId: ann.id },
   listTowns: { q: 'tempe' },
@@ -224,10 +224,10 @@ const readable = (): Record<string, unknown> => ({
   ...Object.assign({}, ...featureTestLines.map(({ readArgs }) => readArgs)),
 });
 
-/** The arguments above name a venue and a story that are not there: that answer too is given to everybody. */
+/** The arguments above name a venue and a story that do not exist; that answer is also the same for everybody. */
 const isThere = (name: string) => name !== 'getVenue' && name !== 'listStoryComments' && name !== 'getStory';
 
-test('A1 every function stands in the matrix with the access it declares, and nothing else does', () => {
+test('A1 the matrix contains exactly the functions of the app, with their declared access', () => {
   const declared = definitions.map(({ name, kind, access }) => [
     name,
     access === 'admin' ? 'admin' : access === 'user' ? 'person' : kind === 'query' ? 'read' : 'act',
@@ -235,11 +235,11 @@ test('A1 every function stands in the matrix with the access it declares, and no
   expect(Object.fromEntries(declared)).toEqual(matrix);
 });
 
-test('A1 a name that ends in Secure always needs the bearer', () => {
+test('A1 a name that ends in Secure always requires the bearer', () => {
   for (const { name, access } of definitions) if (name.endsWith('Secure')) expect(access, name).toBe('user');
 });
 
-test('AUTH-012 AUTH-013 what needs a person refuses everybody who shows none, with the written texts', async () => {
+test('AUTH-012 AUTH-013 functions for a signed-in person refuse callers without a valid session, with the specified texts', async () => {
   const ended = await server.person('Enda Kane');
   await ended.post('logOut', {});
   const headers: [string, Record<string, string>][] = [
@@ -275,7 +275,7 @@ test('AUTH-012 AUTH-013 what needs a person refuses everybody who shows none, wi
   }
 });
 
-test('A1 what is for admins refuses a person', async () => {
+test('A1 functions for admins refuse other people', async () => {
   for (const definition of definitions) {
     if (matrix[definition.name] !== 'admin') continue;
     const answer = await ben.post(definition.name, {});
@@ -300,7 +300,7 @@ test('AUTH-017 reads that are open to everybody answer without a bearer, and the
   }
 });
 
-test('A9 nothing that changes something answers to GET, whoever asks', async () => {
+test('A9 functions that change something cannot be called by GET, by anybody', async () => {
   for (const { name, kind } of definitions) {
     if (kind === 'query') continue;
     const args = encodeURIComponent(JSON.stringify({ postId, commentId, content: 'By GET' }));
@@ -312,14 +312,14 @@ test('A9 nothing that changes something answers to GET, whoever asks', async () 
   expect((await ann.post('getPost', { postId })).status).toBe(200);
 });
 
-describe("what is another person's", () => {
+describe('data of another person', () => {
   const foreign: [string, () => unknown, number][] = [
     ['updatePost', () => ({ postId, content: 'Taken over' }), 403],
     ['deletePost', () => ({ postId }), 403],
     ['updateComment', () => ({ commentId, content: 'Taken over' }), 403],
     ['deleteComment', () => ({ commentId }), 403],
   ];
-  test('is public and may not be changed: 403, by a person and by one who says to be its owner', async () => {
+  test('is public and may not be changed: 403, by a person and by one who claims to be its owner', async () => {
     for (const [name, args, status] of foreign) {
       const plain = await ben.post(name, args());
       expect([plain.status, plain.error.details.reason], name).toEqual([status, 'not_yours']);
@@ -330,7 +330,7 @@ describe("what is another person's", () => {
     expect(post.content).toBe('Something of mine #shared');
   });
 
-  test('A10 is private: sessions, drafts and deleted posts of others answer like none', async () => {
+  test('A10 is private: sessions, drafts and deleted posts of others answer as if they did not exist', async () => {
     const { sessions } = (await ann.post<{ sessions: { id: string }[] }>('listSessions', {})).ok;
     const none = await ben.post('revokeSession', { sessionId: crypto.randomUUID() });
     const others = await ben.post('revokeSession', { sessionId: sessions[0]!.id });
@@ -355,13 +355,13 @@ describe("what is another person's", () => {
     expect((await ann.post('restorePost', { postId: gone })).status).toBe(200);
   });
 
-  test('an admin is no owner: what nobody gave admins they may not do', async () => {
+  test('an admin is not an owner and has only the permissions of admins', async () => {
     const answer = await admin.post('updatePost', { postId, content: 'By order of the mayor' });
     expect(answer.status).toBe(403);
   });
 });
 
-test('AUTH-015 A2 a user id in the arguments is nobody: what is written is the caller’s', async () => {
+test('AUTH-015 A2 a user id in the arguments is ignored: writes belong to the caller', async () => {
   const { post } = (
     await ben.post<{ post: { id: string; userId: string } }>('createPost', {
       content: 'Signed by another',
@@ -381,13 +381,13 @@ test('AUTH-015 A2 a user id in the arguments is nobody: what is written is the c
   await ben.post('updateProfile', { displayName: 'Ben the Second', userId: ann.id });
   const { user } = (await ann.post<{ user: { displayName: string } }>('getSession', { userId: ben.id })).ok;
   expect(user.displayName).toBe('Ann Lee');
-  // What he did earns him something a moment later: the two answers below are compared when nothing is on its way.
+  // The call earns a reward some time later. Wait for the listeners, so that the two answers below can be compared.
   await server.plaza.listeners.drain();
   for (const name of ['listSessions', 'listDrafts', 'listSavedPosts', 'exportMyData']) {
     const own = (await ben.post(name, {})).body;
     expect((await ben.post(name, { userId: ann.id })).body, name).toEqual(own);
   }
-  // Of any type: what is ignored is not looked at.
+  // Values of any type, because an ignored field is not validated.
   for (const userId of [null, 7, { $ne: null }, ['x']])
     expect((await ben.post('likePost', { postId, userId })).status).toBe(200);
 });

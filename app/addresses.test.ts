@@ -1,4 +1,7 @@
-/** The server knows every address that a feature lists, and the page reads the same lists (`app/web/addresses.test.ts`). */
+/**
+ * Tests that the server knows every address that a feature declares. The page reads the same lists
+ * (`app/web/addresses.test.ts`).
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { features } from './features.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('SHELL-031 every feature hands its list of addresses to the server', async () => {
+test('SHELL-031 every feature passes its list of addresses to the server', async () => {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** The audit actions of all features: what is declared is also contributed, so that no name belongs to two features. */
+/** Tests that all declared audit actions are also contributed, so that no name belongs to two features. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which brand a host name shows. The Host header decides nothing else. */
+/** Selects the brand by host name. The Host header has no other effect. */
 
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 
@@ -7,7 +7,7 @@ const table: { pattern: RegExp; brand: BrandId }[] = [
   { pattern: /^(www\.)?(civic|city|smart)\./, brand: 'smart-city' },
 ];
 
-/** The brand of a host; an unknown one shows the venue feed. */
+/** Returns the brand of a host; the venue feed for an unknown one. */
 export function brandOfHost(host: string | undefined): BrandId {
   const name = (host ?? '').toLowerCase();
   return table.find(({ pattern }) => pattern.test(name))?.brand ?? 'venue-feed';

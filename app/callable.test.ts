@@ -1,4 +1,4 @@
-/** The public client of the callable protocol, and its form by hand. */
+/** Tests the public client of the callable protocol, and the protocol without a client. */
 import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from '@firebase/functions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** With no region named, as strangers have it. */
+/** Without a region, as in the default configuration of other clients. */
 function connected(region?: string): Functions {
   const { hostname, port } = new URL(server.url);
   const made = region === undefined ? getFunctions(app) : getFunctions(app, region);
@@ -33,7 +33,7 @@ function connected(region?: string): Functions {
 async function codeOf(call: Promise<unknown>): Promise<{ code: string; message: string; details: unknown }> {
   return call.then(
     () => {
-      throw new Error('was not refused');
+      throw new Error('The call was not refused');
     },
     (error: { code: string; message: string; details: unknown }) => ({
       code: error.code,
@@ -102,13 +102,13 @@ test('the callable form with a bearer: data in, result out, on every kind of fun
   }
 });
 
-test('the callable form of every function is refused in the same words as the bare one', async () => {
+test('the callable form of every function is refused with the same messages as the bare one', async () => {
   for (const [name, { definition }] of server.plaza.runtime.implementations) {
-    // What ends the session would make the rest the same.
+    // These calls would end the session that the other calls use.
     if (['logOut', 'deactivateAccount'].includes(name)) continue;
     const bare = await ann.post(name, { nothingOfOurs: 1 });
     const callable = await ann.post(name, { data: { nothingOfOurs: 1 } });
-    // Who may not call it at all learns no more than that.
+    // Callers without access get the same refusal for any arguments.
     expect(callable.status, name).toBe(definition.access === 'admin' ? 403 : 400);
     expect(callable.body, `${name} ${definition.kind}`).toEqual(bare.body);
   }

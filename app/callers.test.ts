@@ -1,4 +1,4 @@
-/** Who sends a request, from where, how often, and how often it counts. */
+/** Tests the handling of callers: origins, idempotency keys and limits. */
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#platform/kernel/limits.ts';
@@ -46,7 +46,7 @@ describe('KS8 requests of other sites', () => {
     expect(await postsWith(content)).toBe(status === 200 ? 1 : 0);
   });
 
-  test('a cookie and our own origin pass, under every name of this machine', async () => {
+  test('a cookie and our own origin pass, with every name of this machine', async () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
       const headers = { ...cookie(), origin: `http://${host}:${port}` };
@@ -56,7 +56,7 @@ describe('KS8 requests of other sites', () => {
     }
   });
 
-  test('signing in and up is refused to other sites too, and a bearer without a browser passes', async () => {
+  test('sign-in and sign-up are refused to other sites too, and a bearer without a browser passes', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const name of ['logIn', 'signUp', 'resetPassword', 'logOut'])
       expect((await server.guest.post(name, {}, headers)).status, name).toBe(403);
@@ -64,7 +64,7 @@ describe('KS8 requests of other sites', () => {
     expect((await server.guest.post('logIn', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('another host in the Host header makes no other origin ours', async () => {
+  test('another host in the Host header does not change our origin', async () => {
     const headers = { ...cookie(), origin: 'https://evil.example', host: 'evil.example' };
     expect((await server.guest.post('createPost', { content: 'rebound' }, headers)).status).toBe(403);
   });
@@ -98,7 +98,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(await postsWith(args.content)).toBe(1);
   });
 
-  test('the header and the field are one thing, and neither counts as an argument', async () => {
+  test('the header and the field are equivalent, and neither counts as an argument', async () => {
     const args = { content: 'By header, then by field' };
     const first = await ann.call(createPost, args, { 'idempotency-key': 'k-both' });
     const again = await ann.post('createPost', { ...args, idempotencyKey: 'k-both' });
@@ -122,7 +122,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(await postsWith('Something else')).toBe(0);
   });
 
-  test('keys of two people, and of two functions, never meet', async () => {
+  test('the same key of two people, or for two functions, does not conflict', async () => {
     const { post } = (await ann.call(createPost, { content: 'Of Ann' }, { 'idempotency-key': 'k-shared' }))
       .ok;
     const ofBen = (await ben.call(createPost, { content: 'Of Ben' }, { 'idempotency-key': 'k-shared' })).ok;
@@ -135,7 +135,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(comment.status).toBe(200);
   });
 
-  test('D4 fifty at once with one key are one effect and one answer', async () => {
+  test('D4 fifty concurrent calls with one key have one effect and one answer', async () => {
     const { post } = (await ann.call(createPost, { content: 'To be commented on' })).ok;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -154,7 +154,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(new Set(shares.map((answer) => JSON.stringify(answer.body)))).toEqual(new Set(['{"shares":1}']));
   });
 
-  test('a call that fails keeps no key: the same key works once the call is right', async () => {
+  test('a failed call stores no key: the same key works for a later valid call', async () => {
     const id = '0195c6f0-0000-7000-8000-0000000000aa';
     const early = await ann.post(
       'createComment',
@@ -180,14 +180,14 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(good.status).toBe(200);
   });
 
-  test('a key of the wrong form is refused', async () => {
+  test('a malformed key is refused', async () => {
     for (const key of ['', 'with space', 'x'.repeat(201), 'ümlaut', 7, {}, []]) {
       const answer = await ann.post('sharePost', { postId: crypto.randomUUID(), idempotencyKey: key });
       expect([answer.status, answer.error.details.reason], JSON.stringify(key)).toEqual([400, 'key']);
     }
   });
 
-  test('a key is forgotten after 24 hours and not before', async () => {
+  test('a key is deleted after 24 hours and not before', async () => {
     await ann.call(createPost, { content: 'Kept for a day' }, { 'idempotency-key': 'k-day' });
     const kept = async () => (await server.db`select 1 from idempotency_keys where key = 'k-day'`).length;
     server.clock.advance(23 * 3_600_000);
@@ -200,14 +200,14 @@ describe('EXP-027 D2 the key of a repeated call', () => {
 });
 
 describe('EXP-017 ERR-011 limits', () => {
-  test('a limit used up answers 429 with the wait, for one person only, and forged addresses do not help', async () => {
+  test('a used-up limit answers 429 with the wait, for one person only, and forged addresses have no effect', async () => {
     const strict = await startTestServer({ config: { rateScale: 1 } });
     try {
       const cleo = await strict.person('Cleo Diaz');
       const dan = await strict.person('Dan Ortiz');
       const { post } = (await cleo.call(createPost, { content: 'Like it as often as you can' })).ok;
       const like = (actor: Actor, headers = {}) => actor.post('likePost', { postId: post.id }, headers);
-      // Two at once for the last place: exactly one passes.
+      // Two concurrent calls for the last point: exactly one passes.
       for (let i = 0; i < limits.like.points - 1; i++) await like(cleo);
       const last = await Promise.all([like(cleo), like(cleo)]);
       expect(last.map((answer) => answer.status).toSorted()).toEqual([200, 429]);
@@ -228,7 +228,7 @@ describe('EXP-017 ERR-011 limits', () => {
     }
   });
 
-  test('everything counts for those who are signed out, also what is refused', async () => {
+  test('all calls of signed-out callers count, including refused ones', async () => {
     const strict = await startTestServer({ config: { rateScale: 0.1 } });
     try {
       const guest = new Actor(strict.url);

@@ -1,4 +1,7 @@
-/** Composes the parts of a process except its HTTP server: platform, services, functions, listeners, jobs, live queries. */
+/**
+ * Creates the parts of a process except its HTTP server: platform, services, functions, listeners, jobs, live
+ * queries.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlazaEvent } from '#platform/contract/events.ts';
@@ -39,7 +42,7 @@ export interface Composed {
   jobs: Jobs;
   hub: Hub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Calls a listener after every commit, of this process or another. */
+  /** Registers a listener that is called after every commit, of this or another process. */
   onCommitted(listener: () => void): void;
   /** Starts the readers of the event log. Returns the function that stops them. */
   followEvents(): Promise<() => Promise<void>>;
@@ -47,7 +50,7 @@ export interface Composed {
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** Builds each part once, in the order of the features. Nothing runs yet. */
+/** Creates each part once, in the order of the features. Nothing runs yet. */
 export function compose(
   config: Config,
   options: ComposeOptions,
@@ -135,7 +138,7 @@ function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaE
   try {
     listener(events);
   } catch (error) {
-    log.error({ err: error }, 'a listener to committed events failed');
+    log.error({ err: error }, 'A listener to committed events failed');
   }
 }
 

@@ -1,4 +1,7 @@
-/** The database dies under a running server: clear refusals, no exit, and it comes back by itself (F2, L6). */
+/**
+ * Tests a database that ends under a running server: the server refuses calls clearly, does not exit, and recovers
+ * by itself (F2, L6).
+ */
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ let plaza: RunningPlaza;
 let ann: Actor;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-away-'));
-  // As root the database runs as another user, who must be able to reach the folder.
+  // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const config = readConfig({
     PORT: '0',
@@ -40,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The process id of the database, as its own file has it. */
+/** Returns the process id of the database from its PID file. */
 async function postmaster(): Promise<number> {
   const cluster = join(folder, 'data', 'postgres', 'cluster');
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -48,14 +51,14 @@ async function postmaster(): Promise<number> {
 
 const health = async (what: 'live' | 'ready') => (await fetch(`${plaza.url}/health/${what}`)).status;
 
-/** Waits until it works again; answers after how many milliseconds. */
+/** Waits until the server works again; returns the milliseconds that took. */
 async function back(): Promise<number> {
   const from = performance.now();
   await vi.waitFor(async () => expect(await health('ready')).toBe(200), { timeout: 15_000, interval: 20 });
   return performance.now() - from;
 }
 
-test('F2 ERR-015 L4 L6 killed under load it answers 503 and nothing worse, stays alive, and loses nothing acknowledged', async () => {
+test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 503, stays alive, and loses no acknowledged write', async () => {
   const { post } = (await ann.call(createPost, { content: 'Like me through the storm' })).ok;
   const acknowledged: string[] = [];
   const refusals: { status: number; message: string }[] = [];
@@ -97,7 +100,7 @@ test('F2 ERR-015 L4 L6 killed under load it answers 503 and nothing worse, stays
   );
 }, 60_000);
 
-/** The processes of the database: the one that was started, and those that it started. */
+/** Returns the processes of the database: the server and its children. */
 async function databaseProcesses(): Promise<number[]> {
   const parent = await postmaster();
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -111,7 +114,7 @@ async function databaseProcesses(): Promise<number[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'F5 F26 ERR-015 L1 silent for a while it answers 503 or 504 within ten seconds, is not ready, and goes on afterwards',
+  'F5 F26 ERR-015 L1 while the database is silent, the server answers 503 or 504 within ten seconds and is not ready, and it recovers afterwards',
   async () => {
     const pids = await databaseProcesses();
     for (const pid of pids) process.kill(pid, 'SIGSTOP');

@@ -1,4 +1,4 @@
-/** The server's database role: what it may not do, and how databases get it. */
+/** Tests the restrictions of the server's database role, and how databases get the roles. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ let folder: string;
 beforeAll(async () => {
   server = await startTestServer({ jobs: true });
   folder = await mkdtemp(join(tmpdir(), 'plaza-roles-'));
-  // As root the database runs as another user, who has to reach the folder.
+  // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
 });
 afterAll(async () => {
@@ -86,13 +86,13 @@ const forbidden = [
   "select pg_read_file('postgresql.conf')",
 ];
 
-test.each(forbidden)('the role of the server is refused: %s', async (statement) => {
+test.each(forbidden)('the server’s role may not run: %s', async (statement) => {
   await expect(server.plaza.platform.db.unsafe(statement)).rejects.toMatchObject({
     code: expect.stringMatching(/^(42501|0LP01)$/) as unknown,
   });
 });
 
-test('every table with a trigger that refuses changes is on the list of tables that only grow', async () => {
+test('every table with a trigger that refuses changes is in the list of append-only tables', async () => {
   const rows = await server.db<{ name: string }[]>`
     select distinct c.relname as name from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -100,7 +100,7 @@ test('every table with a trigger that refuses changes is on the list of tables t
   expect(rows.map((row) => row.name).toSorted()).toEqual(appendOnlyTables.toSorted());
 });
 
-test('functions with the rights of the owner are known, search no schema that others write to, and are for the server', async () => {
+test('functions with the owner’s rights are listed, search no schema that others can write to, and are for the server', async () => {
   const rows = await server.db<{ name: string; settings: string[]; isPublic: boolean; isOurs: boolean }[]>`
     select p.oid::regprocedure::text as name, p.proconfig as settings,
       exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0) as "isPublic",
@@ -115,7 +115,7 @@ test('functions with the rights of the owner are known, search no schema that ot
   }
 });
 
-test('the server serves, books tokens and runs jobs as the role that owns nothing', async () => {
+test('the server answers calls, books tokens and runs jobs as the role that owns nothing', async () => {
   const { platform, jobs } = server.plaza;
   expect(await readAppRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
   const ana = await server.person('Ana');
@@ -135,7 +135,7 @@ test('the server serves, books tokens and runs jobs as the role that owns nothin
   );
 });
 
-test('a process with all its connections busy holds as many as the operators are told', async () => {
+test('a fully busy process uses the documented number of connections', async () => {
   const { db } = server.plaza.platform;
   await server.plaza.jobs.start();
   const hold = 2;
@@ -160,7 +160,7 @@ test('a process with all its connections busy holds as many as the operators are
   expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(jobConnections);
 });
 
-/** Starts on a database with the given roles; answers what the start said. */
+/** Starts on a database with the given roles; returns the lines that the start printed. */
 async function startOn(database: TestDatabase, migration: ConnectionTarget | undefined, app = database.app) {
   const said: string[] = [];
   const config = readConfig({ PORT: '0', PLAZA_DATA: join(folder, 'unused'), PLAZA_STARTER_CITY: '0' });
@@ -174,7 +174,7 @@ async function startOn(database: TestDatabase, migration: ConnectionTarget | und
   return { plaza, said };
 }
 
-test('with one role for everything the start warns once and works; with two it says nothing', async () => {
+test('with one role for everything the start warns once and works; with two it does not warn', async () => {
   const database = await createTestDatabase('template0');
   try {
     const single = await startOn(database, undefined, database.migration);
@@ -191,7 +191,7 @@ test('with one role for everything the start warns once and works; with two it s
   }
 });
 
-test('rights that somebody granted by hand are revoked at the next start', async () => {
+test('manually granted rights are revoked at the next start', async () => {
   const database = await createTestDatabase();
   try {
     await database.db`grant update, delete on audit_log to plaza_app`;
@@ -206,7 +206,7 @@ test('rights that somebody granted by hand are revoked at the next start', async
   }
 });
 
-test('a role that may not run migrations is told which setting is missing', async () => {
+test('if the role may not run migrations, the error names the missing setting', async () => {
   const database = await createTestDatabase();
   await expect(startOn(database, undefined)).rejects.toThrow(
     'The database role "plaza_app" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.',
@@ -214,13 +214,13 @@ test('a role that may not run migrations is told which setting is missing', asyn
   await database.drop();
 });
 
-test('two addresses of different databases are refused', async () => {
+test('two URLs of different databases are refused', async () => {
   const [one, other] = [await createTestDatabase('template0'), await createTestDatabase()];
   await expect(startOn(one, other.migration)).rejects.toThrow('name different databases');
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('a data folder made before the roles were separated is converted, and its rows are there', async () => {
+test('a data folder made before the roles were separated is converted and keeps its rows', async () => {
   const dataDir = join(folder, 'former');
   await makeFormerCluster(dataDir);
   const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0' });
@@ -243,7 +243,7 @@ test('a data folder made before the roles were separated is converted, and its r
   }
 });
 
-/** A cluster of the first releases: one role `plaza`, which owns the database and all tables. */
+/** Creates a cluster of the first releases: one role `plaza`, which owns the database and all tables. */
 async function makeFormerCluster(dataDir: string): Promise<void> {
   const quiet = { log: () => {}, say: () => {} };
   const embedded = await startEmbeddedPostgres({ dataDir, ...quiet });

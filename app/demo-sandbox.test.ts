@@ -1,6 +1,6 @@
 /**
- * The demo account is an island (Q-11): generated from all functions, nobody else sees what it does, and what it does changes
- * nothing of anybody else.
+ * Tests that the demo account is isolated (Q-11): for all functions, nobody else sees what it does, and it changes
+ * no data of others.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { createStory, listStories } from '#features/stories/api.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** A word that stands in everything the demo account writes, and one to look it up by. */
+/** A word that every text of the demo account contains, to search for. */
 const canary = 'quartzmonsoon';
 const lookup = 'zebrafinch';
 
@@ -28,7 +28,7 @@ let server: TestServer;
 let definitions: AnyFunction[];
 let [ann, ben, admin, demo, demoAgain]: Actor[] = [];
 let picture: string;
-/** Every row before the demo account did anything. */
+/** All rows before the demo account did anything. */
 let before: Map<string, string[]>;
 const real = { postId: '', storyId: '', commentId: '' };
 const made = { postId: '', storyId: '', commentId: '' };
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every row of every table as text, by table. */
+/** Returns all rows of all tables as text, by table. */
 async function readTables(): Promise<Map<string, string[]>> {
   const names = await server.db<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -80,7 +80,7 @@ async function readTables(): Promise<Map<string, string[]>> {
   return tables;
 }
 
-/** Runs on their own schedule: what they write says nothing of the demo account. */
+/** Tables with scheduled writes that do not depend on the demo account. */
 const bookkeeping = new Set([
   'listener_positions',
   'platform_state',
@@ -89,7 +89,7 @@ const bookkeeping = new Set([
   'known_devices',
 ]);
 
-/** What the demo account is allowed to do, in order, with texts that carry the canary. */
+/** Calls everything that the demo account may call, in order, with texts that contain the canary word. */
 async function useSandbox(): Promise<Set<string>> {
   const used = new Set<string>();
   const act = async <T>(name: string, args: object): Promise<T> => {
@@ -138,7 +138,7 @@ async function useSandbox(): Promise<Set<string>> {
   return used;
 }
 
-test('Q-11 what the demo account may not call is refused in plain words; nothing new is allowed by itself', async () => {
+test('Q-11 all other functions are refused with a clear message, and new functions are not allowed by default', async () => {
   const allowed: string[] = [];
   for (const { name, kind, demo: use } of definitions) {
     if (kind === 'query') continue;
@@ -165,7 +165,7 @@ test('Q-11 what the demo account may not call is refused in plain words; nothing
   expect(new Set(allowed)).toEqual(new Set([...session, ...untested, ...(await useSandbox())]));
 });
 
-test('Q-11 what the demo account does changes no row of anybody else, appends no event and earns nothing', async () => {
+test('Q-11 actions of the demo account change no row of others, append no event and earn nothing', async () => {
   await useSandbox();
   await server.plaza.listeners.drain();
   const after = await readTables();
@@ -189,7 +189,7 @@ test('Q-11 what the demo account does changes no row of anybody else, appends no
     for (const row of after.get(name) ?? []) expect(row, name).not.toContain(demo!.id);
 });
 
-test('Q-11 the demo account cannot write to what is real', async () => {
+test('Q-11 the demo account cannot write to content of real people', async () => {
   const answer = await demo!.call(createComment, { postId: real.postId, content: 'Hello' });
   expect([answer.status, answer.error.details.reason, answer.error.message]).toEqual([
     403,
@@ -208,7 +208,7 @@ test('Q-11 the demo account cannot write to what is real', async () => {
   }
 });
 
-/** Arguments under which each query would show something of the demo account. */
+/** Returns arguments with which each query would show content of the demo account. */
 const revealing = (): Record<string, object[]> => {
   const { postId, storyId } = made;
   const userId = demo!.id;
@@ -280,7 +280,7 @@ test('Q-11 every demo visitor sees what the demo account did', async () => {
   expect(sessions, 'not those of other visitors').toHaveLength(1);
 });
 
-test('Q-11 to real people the demo account and its posts do not exist', async () => {
+test('Q-11 for real people the demo account and its posts do not exist', async () => {
   for (const [name, args] of [
     ['likePost', { postId: made.postId }],
     ['createComment', { postId: made.postId, content: 'Hello' }],
@@ -296,7 +296,7 @@ test('Q-11 to real people the demo account and its posts do not exist', async ()
   }
 });
 
-test('Q-11 live queries of others are told nothing of what the demo account does', async () => {
+test('Q-11 live queries of others get no updates about the demo account', async () => {
   const open = async (actor: Actor) => {
     const token = actor.token === null ? {} : { token: actor.token };
     const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
@@ -317,7 +317,7 @@ test('Q-11 live queries of others are told nothing of what the demo account does
   for (const client of [guest, person, visitor]) client.socket.close();
 });
 
-test('Q-11 who signs up from the demo is a person like any other', async () => {
+test('Q-11 a person who signs up from the demo has an ordinary account', async () => {
   const email = 'cleo@example.org';
   const { token, user } = (
     await demoAgain!.call(signUp, { email, password: 'likes long walks', displayName: 'Cleo' })
@@ -330,7 +330,7 @@ test('Q-11 who signs up from the demo is a person like any other', async () => {
 });
 
 test('Q-11 a reset ends the demo sessions and deletes all the demo account made; the next visitor gets a new one', async () => {
-  // As the command does, from outside the server.
+  // Like the command, from outside the server.
   const reset = () => resetDemo(mutateAsCommand(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);
   const events = await server.db<{ name: string }[]>`select name from events order by id desc limit 3`;
@@ -340,9 +340,9 @@ test('Q-11 a reset ends the demo sessions and deletes all the demo account made;
     'sandboxChanged',
   ]);
   expect(await reset()).toBe(false);
-  // The server learns of what the command did by a notification.
+  // A notification reports the changes of the command to the server.
   await expect.poll(async () => (await demo!.call(getSession, {})).ok.user, { timeout: 5_000 }).toBeNull();
-  // Before its content is deleted, and afterwards.
+  // Before and after its content is deleted.
   for (const step of ['at once', 'later']) {
     for (const actor of [server.guest, ben!, admin!]) {
       const shown = JSON.stringify((await actor.call(listPosts, {})).ok);

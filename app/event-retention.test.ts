@@ -1,4 +1,7 @@
-/** The whole server over fourteen months: its job opens and drops partitions with the rights of a role that owns nothing. */
+/**
+ * Tests the whole server over fourteen months: its job opens and drops partitions with the rights of a role that
+ * owns nothing.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
 import { until } from '#platform/testkit/until.ts';
@@ -20,7 +23,7 @@ const run = (job: string) =>
   );
 const start = new Date();
 
-/** Moves the clock to a month after the start, runs the job, publishes a post and lets every listener read. */
+/** Sets the clock to a month after the start, runs the job, publishes a post and lets every listener read. */
 async function liveInMonth(month: number): Promise<string> {
   server.clock.set(
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 2, 12)).toISOString(),
@@ -28,7 +31,7 @@ async function liveInMonth(month: number): Promise<string> {
   await run('keep-event-partitions');
   const writer = await server.person(`Writer ${month}`);
   const { post } = (await writer.call(createPost, { content: `Month ${month}` })).ok;
-  // A listener that finds nothing more leaves the partition before.
+  // A listener that finds no more events leaves the previous partition.
   await until(async () => {
     await server.plaza.listeners.drain();
     const behind = await server.db`
@@ -46,7 +49,7 @@ async function postsInLog(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('after fourteen months the events of the first one are dropped, the rest stays, and posts stay all', async () => {
+test('after fourteen months the events of the first one are dropped, the other events stay, and all posts stay', async () => {
   const posts: string[] = [];
   for (let month = 0; month <= 14; month++) posts.push(await liveInMonth(month));
   expect(await postsInLog()).toEqual(posts.slice(1).toSorted());

@@ -1,4 +1,7 @@
-/** The limit of a field is one constant: in the box, in the function and in the check of its column. */
+/**
+ * Tests that the length limit of a field is the same constant in the input, in the function and in the check of its
+ * column.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -145,7 +148,7 @@ const fields: LimitedField[] = [
   ...featureTestLines.flatMap(({ limits = [] }) => limits),
 ];
 
-/** Columns that the program or the operator fills; nobody types them into a box of the app. */
+/** Columns that the program or the operator fills; no input of the app writes them. */
 const filledByProgram = new Set([
   'analytics_visits.event',
   'analytics_visits.session_id',
@@ -172,7 +175,7 @@ const filledByProgram = new Set([
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-/** The upper bound of each column with a check of its length in characters. */
+/** Returns the upper bound of each column with a check of its length in characters. */
 async function readColumnLimits(): Promise<Map<string, number>> {
   const rows = await database.db<{ table: string; check: string }[]>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as check
@@ -185,7 +188,7 @@ async function readColumnLimits(): Promise<Map<string, number>> {
   return limits;
 }
 
-test('each check of a length in the database equals the constant of its field', async () => {
+test('each length check in the database equals the constant of its field', async () => {
   const limits = await readColumnLimits();
   expect(limits.size).toBeGreaterThan(30);
   const named = fields.flatMap(({ max, columns = [] }) => columns.map((column) => [column, max] as const));
@@ -210,7 +213,7 @@ test.each(fields.flatMap(({ max, args = [] }) => args.map((arg) => [arg, max] as
   },
 );
 
-test.each(fields.flatMap(({ boxes = [] }) => boxes))('the box in %s has the limit %s', (file, constant) => {
+test.each(fields.flatMap(({ boxes = [] }) => boxes))('the input in %s has the limit %s', (file, constant) => {
   const source = readFileSync(join(import.meta.dirname, '../features', file), 'utf8');
   expect(source).toMatch(new RegExp(`(?:limit|maxLength)=\\{${constant}\\b`));
 });

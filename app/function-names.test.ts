@@ -12,11 +12,11 @@ test('the body of every function has the function’s name, so that stack traces
   expect(misnamed).toEqual([]);
 });
 
-test('the page takes no mutation for a query, because a repeat without its key would act twice', () => {
+test('the page never treats a mutation as a query, because a repeat without its key would act twice', () => {
   const definitions = features.flatMap((feature) => feature.functions ?? []).map((one) => one.definition);
   const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryName(name));
   expect(taken.map(({ name }) => name)).toEqual([]);
-  // Functions whose names the specification fixes carry a key that the server ignores.
+  // Functions whose names the specification fixes get a key that the server ignores.
   const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryName(name));
   expect(missed.map(({ name }) => name).filter((name) => !name.startsWith('process'))).toEqual([]);
 });

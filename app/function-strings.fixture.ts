@@ -1,4 +1,4 @@
-/** All strings among the arguments of all functions. */
+/** All string arguments of all functions. */
 import type * as z from 'zod';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { type TextKind, textKindOf } from '#platform/contract/text.ts';
@@ -20,7 +20,7 @@ interface FoundString {
   kind: TextKind | undefined;
 }
 
-/** The strings in a schema, with their kind. */
+/** Returns the strings in a schema with their kinds. */
 function findStrings(schema: z.ZodType, path: string): FoundString[] {
   const kind = textKindOf(schema);
   if (kind !== undefined) return [{ path, schema, kind }];
@@ -51,5 +51,5 @@ export const definitions: AnyFunction[] = features
   .flatMap((feature) => feature.functions ?? [])
   .map(({ definition }) => definition);
 
-/** Of lists of strings, the strings in them. */
+/** For lists of strings, their elements. */
 export const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));

@@ -1,4 +1,4 @@
-/** Functions that are named and not built yet: what they answer, and where it is said. */
+/** Tests functions that are reserved and not built yet: their answers and their documentation. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Named, and not built yet: nobody may call them, whoever asks. */
+/** Reserved functions, which refuse all callers. */
 const toCome = [
   'fetchNearbyEvents',
   'publishEventsToFeed',
@@ -66,7 +66,7 @@ test('ERR-014 functions to come answer 501 to everybody, in both forms; an unkno
   }
 });
 
-test('the reference and the page of functions say which functions are to come', async () => {
+test('the API reference and the functions page list the functions to come', async () => {
   const { paths } = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
     paths: Record<string, { post: { summary: string; responses: object } }>;
   };
@@ -79,7 +79,7 @@ test('the reference and the page of functions say which functions are to come', 
   }
 });
 
-test('what the requirements name as a function is built or to come', () => {
+test('all functions named in the requirements are built or to come', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
   const named = [...page.matchAll(/^\| FN-\d+ \| `(\w+)`/gm)].map((match) => match[1]!);
   expect(named.length).toBeGreaterThan(30);

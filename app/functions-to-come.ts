@@ -1,4 +1,4 @@
-/** Functions that are named and not built yet. They answer 501 `unimplemented`; a name that is nowhere answers 404. */
+/** Reserved functions that are not built yet. They answer 501 `unimplemented`; an unknown name answers 404. */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
@@ -8,7 +8,7 @@ import { limitAddress } from '#platform/rpc/origin.ts';
 export interface FunctionToCome {
   name: string;
   summary: string;
-  /** The feature that it comes with. */
+  /** The feature that will contain it. */
   feature: string;
 }
 
@@ -61,7 +61,7 @@ interface ToComeOptions {
   region: string;
 }
 
-/** Answers for each of them, by POST and GET. The body is not read; the call counts against its address. */
+/** Registers a POST and a GET route for each. The body is not read; the call counts against its address. */
 export function registerFunctionsToCome(server: FastifyInstance, options: ToComeOptions): void {
   for (const { name } of functionsToCome) {
     server.route({

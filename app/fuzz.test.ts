@@ -1,4 +1,4 @@
-/** Five hundred bodies that nobody thought of: whatever comes, the answer is one of ours and never our fault. */
+/** Fuzz test with five hundred bodies: every answer is a defined one, and never a 5xx. */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,9 +21,9 @@ let ann: Actor;
 let definitions: AnyFunction[];
 let ids: string[];
 let media: string[];
-/** A conversation, and who began it, that no body names: nothing that is sent can take them away. */
+/** A conversation and its starter that no body names, so that no call can delete them. */
 let apart: { conversationId: string; userId: string };
-/** Arguments that lead further into a function than its first check. */
+/** Valid arguments that reach code behind the first check of a function. */
 let known: Record<string, unknown>;
 beforeAll(async () => {
   server = await startTestServer();
@@ -57,7 +57,7 @@ beforeAll(async () => {
     coordinates: { lat: 33.4, lng: -112 },
     events: ['opened'],
   };
-  // Ending the session or the account would make every later call the same.
+  // Excluded, because ending the session or the account would make all later calls equal.
   const leaves = ['logOut', 'deactivateAccount', 'deleteAccount', 'changePassword', 'revokeSession'];
   definitions = [...server.plaza.runtime.implementations.values()]
     .map(({ definition }) => definition)
@@ -122,7 +122,7 @@ const anyValue = () =>
     fc.jsonValue({ maxDepth: 3 }),
   );
 
-/** Values that a field of this JSON schema may mean, and others. */
+/** Returns valid and invalid values for a field of this JSON schema. */
 function valueFor(schema: Record<string, unknown>): fc.Arbitrary<unknown> {
   const { type, properties, items, anyOf } = schema as {
     type?: string;
@@ -168,7 +168,7 @@ async function probe(name: string, body: string): Promise<void> {
   );
 }
 
-test('L4 bodies of every shape are answered, never with a 5xx nor with what is inside', async () => {
+test('L4 bodies of every shape are answered without a 5xx and without internal details', async () => {
   console.log(`seed ${seed}`);
   const bodies = fc
     .constantFrom(...definitions)
@@ -185,17 +185,17 @@ test('L4 bodies of every shape are answered, never with a 5xx nor with what is i
   );
 }, 120_000);
 
-test('L4 every field of every function takes every hostile text without a 5xx', async () => {
+test('L4 every field of every function accepts or refuses every hostile text without a 5xx', async () => {
   for (const definition of definitions) {
     const { properties = {} } = z.toJSONSchema(definition.args, { io: 'input', unrepresentable: 'any' }) as {
       properties?: Record<string, unknown>;
     };
     for (const field of Object.keys(properties)) {
       const needed = Object.fromEntries(Object.entries(known).filter(([key]) => key in properties));
-      // With a tag a list comes from the database, without one from memory.
+      // With a tag a list is loaded from the database, without one from memory.
       const others =
         field === 'cursor' && 'tag' in properties ? [needed, { ...needed, tag: 'since' }] : [needed];
-      // By distance another order, and another cursor.
+      // By distance there is another order, and another cursor.
       if (field === 'cursor' && 'near' in properties)
         others.push({ ...needed, near: { lat: 33.4, lng: -112, radiusKm: 5 } });
       for (const other of others) {
@@ -207,9 +207,9 @@ test('L4 every field of every function takes every hostile text without a 5xx', 
   }
 }, 60_000);
 
-test('R9 nothing that was accepted makes a later read fail', async () => {
+test('R9 no accepted value makes a later read fail', async () => {
   await ann.post('restorePost', { postId: ids[0] });
-  // What was written to somebody is read where they were blocked meanwhile, too.
+  // Messages to a person who blocked the sender meanwhile are read too.
   await ann.post('unblockUser', { userId: ids[5] });
   const { story } = (await ann.call(createStory, { media })).ok;
   for (const [name, args] of [

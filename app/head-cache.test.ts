@@ -4,7 +4,7 @@ import { HeadCache } from './head-cache.ts';
 const head = (title: string) => ({ title, description: '' });
 const cache = () => new HeadCache({ maxEntries: 2, maxAgeMs: 1_000 });
 
-test('a head is loaded once for all who ask at once, and again when it is old', async () => {
+test('concurrent requests load a head once, and an expired head is loaded again', async () => {
   const heads = cache();
   let loads = 0;
   const load = async () => head(String(++loads));
@@ -14,7 +14,7 @@ test('a head is loaded once for all who ask at once, and again when it is old', 
   expect((await heads.get('/post/1', 1_000, load))?.title).toBe('2');
 });
 
-test('a commit drops heads, also one that is being loaded', async () => {
+test('a commit removes heads, also one that is being loaded', async () => {
   const heads = cache();
   const waiting = Promise.withResolvers<ReturnType<typeof head>>();
   const old = heads.get('/post/1', 0, () => waiting.promise);
@@ -24,7 +24,7 @@ test('a commit drops heads, also one that is being loaded', async () => {
   expect((await heads.get('/post/1', 0, async () => head('new')))?.title).toBe('new');
 });
 
-test('the number of heads is bounded, the ones used last stay, and failures are not kept', async () => {
+test('the number of heads is bounded, the most recently used stay, and failures are not cached', async () => {
   const heads = cache();
   const load = async () => head('first');
   for (const key of ['a', 'b', 'a', 'c']) await heads.get(key, 0, load);

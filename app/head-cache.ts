@@ -1,10 +1,10 @@
-/** LRU cache of page heads with single flight, cleared at every commit, so that no head outlives what it shows. */
+/** LRU cache of page heads with single flight, cleared at every commit, so that no head is outdated. */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
 
 interface HeadCacheOptions {
   maxEntries: number;
-  /** Bounds the age of what changes by time alone, such as a story that ends. */
+  /** Maximum age, for content that changes by time alone, such as a story that expires. */
   maxAgeMs: number;
 }
 
@@ -27,8 +27,9 @@ export class HeadCache {
   }
 
   /**
-   * Returns the head of a key from memory, or loads it once for all who wait for it. A failed load is not cached.
-   * @param now milliseconds of a clock that only runs forward
+   * Returns the head of a key from memory, or loads it once for all concurrent callers. A failed load is not
+   * cached.
+   * @param now milliseconds of a monotonic clock
    */
   get(key: string, now: number, load: () => Promise<PageHead | null>): Promise<PageHead | null> {
     const known = this.entries.get(key);
@@ -41,7 +42,7 @@ export class HeadCache {
     return entry.head;
   }
 
-  /** Removes all entries; loads under way are not cached either. */
+  /** Removes all entries. Running loads are not cached either. */
   clear(): void {
     this.entries.clear();
   }

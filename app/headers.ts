@@ -1,6 +1,6 @@
-/** Response headers that every answer carries, and those of each kind of answer (KH1 … KH9). */
+/** Response headers of all answers, and those of each kind of answer (KH1 … KH9). */
 
-/** On everything. */
+/** Headers of all answers. */
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,10 +10,10 @@ export const commonHeaders: Record<string, string> = {
   'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
 };
 
-/** Answers of functions load nothing and are framed by nobody. */
+/** Function answers load no resources and may not be framed. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The web app: only its own files; pictures also from memory while they are being written. */
+/** The web app loads only its own files, and pictures from memory while a post is being written. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

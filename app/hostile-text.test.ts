@@ -1,4 +1,4 @@
-/** Texts made to hurt: to hang a pattern, to leave the place they stand in, to be read as something else. */
+/** Tests hostile texts: against slow patterns, against injection into heads, mails and SQL. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { updateProfile } from '#features/accounts/api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Texts of a size on which a pattern with nested repeats would take for ever. */
+/** Texts of a size for which a pattern with nested repeats would take exponential time. */
 const slow = (size: number): string[] =>
   [
     'a',
@@ -59,7 +59,7 @@ function elapsed(work: () => unknown): number {
   return performance.now() - from;
 }
 
-test('KI11 no pattern of ours takes long on a text made to hang it', () => {
+test('KI11 no pattern is slow on texts that cause backtracking', () => {
   for (const text of slow(5_000)) {
     for (const whole of [text, `x${text}`, `${text}!`, `http://a.example/${text}`, `#${text}`, `@${text}`]) {
       expect(
@@ -74,7 +74,7 @@ test('KI11 no pattern of ours takes long on a text made to hang it', () => {
   }
 });
 
-test('KI11 L5 no field of any function takes long on sixty thousand characters', async () => {
+test('KI11 L5 no field of any function is slow with sixty thousand characters', async () => {
   const texts = slow(60_000).filter((_, index) => index % 2 === 0);
   for (const { definition } of server.plaza.runtime.implementations.values()) {
     const { properties = {} } = z.toJSONSchema(definition.args, { io: 'input', unrepresentable: 'any' }) as {
@@ -93,7 +93,7 @@ test('KI11 L5 no field of any function takes long on sixty thousand characters',
   }
 });
 
-test('S11 what a person writes leaves no head of a page, and no name leaves its line', async () => {
+test('S11 a person’s text cannot break out of the head of a page, and no name out of its line', async () => {
   const nasty = `</title><script>alert(1)</script>" onload="alert(2)' $& $\` {{7*7}} <!--head-->`;
   const { post } = (await ann.call(createPost, { content: nasty })).ok;
   expect(post.content).toBe(nasty);
@@ -124,7 +124,7 @@ test('KI13 a display name cannot carry a line of a mail or a header', async () =
   expect((await ann.call(updateProfile, { displayName: '\u202eAnn' })).status).toBe(400);
 });
 
-test('KI5 texts that look like SQL or patterns are only texts', async () => {
+test('KI5 texts that look like SQL or patterns are treated as plain text', async () => {
   const content = `'); drop table posts; -- %_\\ \${tag} $1`;
   const { post } = (await ann.call(createPost, { content, tags: ["x'); --", '%', '_'] })).ok;
   expect(post.content).toBe(content);
@@ -142,7 +142,7 @@ test('KI5 texts that look like SQL or patterns are only texts', async () => {
   for (const q of ['%', '_', '%%%']) expect(await venues(q), q).toBe(0);
 });
 
-test('KI4 a body cannot reach the prototypes of anything', async () => {
+test('KI4 a body cannot change prototypes', async () => {
   for (const body of [
     '{"__proto__":{"isAdmin":true}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',

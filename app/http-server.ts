@@ -1,4 +1,4 @@
-/** The HTTP server itself: its limits, its headers, its error answers. Routes are added by others. */
+/** The HTTP server: its limits, headers and error answers. Other modules add routes. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -8,7 +8,7 @@ import type { Config } from '#platform/kernel/config.ts';
 import { send } from '#platform/rpc/http.ts';
 import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
 
-/** Makes the server with the framework's defaults set to what safety asks for. */
+/** Creates the server with the framework options that safety requires. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const secure = config.publicUrl?.startsWith('https:') === true;
   const headers: Record<string, string> = {
@@ -19,11 +19,11 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request would be made for the few that log; they say which request they mean.
+    // Avoids a child logger for every request, because few requests log; these include the request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    // Stopping ends idle connections only: what was accepted is answered (F17).
+    // Stopping closes idle connections only: accepted requests are answered (F17).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
@@ -35,7 +35,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
-  // Bodies are read by the functions themselves, the strict way; everything else takes none.
+  // The function routes read their bodies themselves, strictly; other routes take none.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -47,13 +47,13 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof FunctionError) return send(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'A request failed');
     return send(reply, refusalOf(status));
   });
   return server;
 }
 
-/** The framework's own refusals in our codes. */
+/** Converts the framework's own refusals to our codes. */
 function refusalOf(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
@@ -64,7 +64,7 @@ function refusalOf(status: number): FunctionError {
   return invalidArgument('The request is not valid', 'request');
 }
 
-/** Answers what is no HTTP at all, or never became a whole request, in the form of every other refusal. */
+/** Answers malformed or incomplete HTTP requests in the form of all refusals. */
 function answerBroken(
   error: Error & { code?: string },
   socket: Socket,
@@ -97,7 +97,7 @@ const brokenForms: Record<string, [number, FunctionError]> = {
   ],
 };
 
-/** How often the Host header stands among raw headers, which are names and values in turn. */
+/** Counts the Host headers among raw headers, which alternate between names and values. */
 function countHosts(raw: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < raw.length; i += 2)

@@ -1,4 +1,4 @@
-/** Large and hostile bodies over the wire: what they cost the thread that serves everybody. */
+/** Tests large and hostile bodies over the wire and their load on the serving thread. */
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** A photo of some megabytes, as a data URL. */
+/** Returns a photo of some megabytes as a data URL. */
 async function largePhoto(): Promise<string> {
   const bytes = await sharp({
     create: {
@@ -49,7 +49,7 @@ function headersOf(actor: Actor, more: string[]): string {
   ].join('\r\n');
 }
 
-/** Sends raw bytes and returns the answer up to the end of the connection, or once `enough` of it has arrived. */
+/** Sends raw bytes and returns the answer up to the end of the connection, or until it matches `enough`. */
 function raw(actor: Actor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Promise<string> {
   const { port, hostname } = new URL(actor.url);
   return new Promise((resolve) => {
@@ -109,7 +109,7 @@ test.each(hostile)(
   },
 );
 
-test('a long text in a field that takes no picture is too long, whatever it contains', async () => {
+test('a long text in a field for no picture is refused as too long, with any content', async () => {
   for (const args of [
     { content: 'x'.repeat(200_000) },
     { content: 'x', tags: [`data:image/png;base64,${'A'.repeat(200_000)}`] },
@@ -121,7 +121,7 @@ test('a long text in a field that takes no picture is too long, whatever it cont
   }
 });
 
-test('a photo of megabytes is posted once, also when it is repeated under its key or without one', async () => {
+test('a photo of megabytes is posted once, also if the call is repeated with or without its key', async () => {
   const image = await largePhoto();
   const args = { content: 'The same photo', images: [image], idempotencyKey: 'photo-1' };
   const first = (await ann.call(createPost, args)).ok;
@@ -141,7 +141,7 @@ test('the limit of a function is counted before its body is read', async () => {
   try {
     const ben = await strict.person('Ben Ortiz');
     const announced = headersOf(ben, ['content-length: 40000000']);
-    // Each announces a body and sends nothing of it: three count, the fourth is refused at once.
+    // Each declares a body and sends none of it: three are counted, the fourth is refused at once.
     const open = Array.from({ length: 3 }, () => connect(Number(new URL(ben.url).port), '127.0.0.1'));
     for (const socket of open) socket.on('error', () => {}).write(announced);
     await expect
@@ -154,7 +154,7 @@ test('the limit of a function is counted before its body is read', async () => {
   }
 });
 
-test('a body in pieces of one byte is refused after so many of them', async () => {
+test('a body in pieces of one byte is refused after a number of pieces', async () => {
   const piece = '1\r\n \r\n';
   const pieces = arrivalPieces.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
@@ -166,13 +166,13 @@ test('a body in pieces of one byte is refused after so many of them', async () =
   expect(await raw(ann, few)).toContain('Content is required');
 });
 
-test('bodies in memory are bounded for a person, an address and all', () => {
+test('bodies in memory are bounded per person, per address and in total', () => {
   const room = new BodyRoom();
   const size = imageBodyLimit;
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });
   expect(enter('ann', 'one')).toBe(true);
   expect(enter('ann', 'two')).toBe(false);
-  // Beside the largest body an address has room for photos, not for a second such body.
+  // Besides the largest body, an address has memory for photos, but not for a second such body.
   expect(enter('ben', 'one')).toBe(false);
   expect(enter('ben', 'one', 4_000_000)).toBe(true);
   expect(enter('cat', 'two')).toBe(true);

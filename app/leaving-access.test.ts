@@ -1,4 +1,4 @@
-/** What a person may still do whose account is about to be deleted. */
+/** Tests which functions a person may call while their account is scheduled for deletion. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelAccountDeletion, deleteAccount } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What others see or are told of. Whatever a person may do beside that is their own affair, or takes something away. */
+/**
+ * Functions whose effects others see or are notified of. All others concern only the person, or remove something.
+ */
 const reaching = [
   'acceptFollowRequest',
   'createComment',
@@ -32,7 +34,7 @@ const reaching = [
   ...featureTestLines.flatMap(({ reachesOthers = [] }) => reachesOthers),
 ].toSorted();
 
-test('EXP-015 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
+test('EXP-015 a person whose account is scheduled for deletion cannot affect others until they cancel the deletion', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   const declared = definitions.filter((definition) => definition.reachesOthers).map(({ name }) => name);
   expect(declared.toSorted()).toEqual(reaching);
@@ -44,7 +46,7 @@ test('EXP-015 whose account is about to be deleted reaches nobody, from the mome
     const { status, error } = await gia.post(name, {});
     expect([status, error.details.reason], name).toEqual([403, 'account_leaving']);
   }
-  // What is their own stays theirs.
+  // Functions for their own data still work.
   expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(
     200,
   );

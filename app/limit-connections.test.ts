@@ -1,4 +1,4 @@
-/** Real connections over loopback; Linux accepts every address from 127.0.0.1 up as a source. */
+/** Tests with real connections over loopback. Linux accepts every address from 127.0.0.1 up as a source. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'the server bounds connections of an address before it reads a request',
   async () => {
-    // One connection per address.
+    // Allows one connection per address.
     const server = await startTestServer({ config: { rateScale: 1 / 1_000 } });
     const port = Number(new URL(server.url).port);
     const first = await ask(port, '127.0.0.4');

@@ -1,9 +1,9 @@
-/** Bounds the TCP connections of one address, before anything is read from them. */
+/** Limits the TCP connections of one address, before anything is read from them. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitAddress } from '#platform/rpc/origin.ts';
 
-/** Closes connections of an address that has as many open as it may have. */
+/** Closes new connections of an address that already has the maximum. */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

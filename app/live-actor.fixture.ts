@@ -1,4 +1,4 @@
-/** The product's own live client for a person without a browser. */
+/** The product's own live client for a test person without a browser. */
 import { WebSocket } from 'undici';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { Actor } from '#platform/testkit/actor.ts';

@@ -1,4 +1,4 @@
-/** Two people with one of everything that a live query shows, for tests of what others see of them. */
+/** Test scene: two people with one of everything that a live query shows, for tests of what others see of them. */
 import sharp from 'sharp';
 import { Actor } from '#platform/testkit/actor.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
@@ -16,16 +16,16 @@ const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** The server of the scenes. */
+/** Starts the server of the scenes. */
 export async function startScene(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
 }
 
 export interface Scene {
-  /** Whose things they are; she is blocked, goes private, leaves. */
+  /** The owner of the content. She is blocked, becomes private and deletes her account. */
   ana: Actor;
-  /** Follows Ana and talks with her. */
+  /** Follows Ana and has a conversation with her. */
   ben: Actor;
   /** A bystander. */
   cem: Actor;
@@ -47,13 +47,13 @@ async function meet(name: string): Promise<Actor> {
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
 
-/** The same person with a new session. */
+/** Signs the same person in with a new session. */
 export async function again(person: Actor): Promise<Actor> {
   const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
 
-/** Ana and Ben with everything that a live query shows, made for one test. */
+/** Creates Ana and Ben with everything that a live query shows, for one test. */
 export async function makeScene(): Promise<Scene> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const admin = await again(await adminOnce());
@@ -82,7 +82,7 @@ export async function makeScene(): Promise<Scene> {
   await ben.call(acceptConversation, { conversationId: message.conversationId });
   await ben.call(sendMessage, { recipientId: ana.id, content: 'About this', storyId: anaStory });
   await cem.call(sendMessage, { recipientId: ben.id, content: 'May I ask?' });
-  // Ben is private too: Cem and Ana's friend wait for his answer.
+  // Ben is private too: Cem and Ana's friend have open follow requests.
   const asks = await meet('Dua');
   await ben.call(updatePrivacy, { isPrivate: true });
   await asks.call(followUser, { userId: ben.id });

@@ -1,6 +1,7 @@
 /**
- * Whatever changes what a person is shown, every live query shows it: a subscription that was open before, a new one from
- * another tab, and the plain call are the same. The cases are generated from the declarations of the app.
+ * Tests that after every change of visibility, all live queries show it: a subscription that was open before, a new
+ * one from another tab, and the plain call have the same result. The cases are generated from the declarations of
+ * the app.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ let scene: Scene;
 
 type Args = Record<string, unknown>;
 
-/** Arguments that screens subscribe with, by live query. A new query needs a line here. */
+/** Arguments that screens subscribe with, by live query. A new query needs an entry here. */
 const cases: Record<string, (scene: Scene, viewer: Actor) => Args[]> = {
   listPosts: ({ ana, ben }) => [
     { limit: 20 },
@@ -94,7 +95,7 @@ test('every live query of the app has a case', () => {
   expect(Object.keys(cases).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
 });
 
-test('every live query of the app refuses a cursor and a size that no screen shows', async () => {
+test('every live query of the app refuses a cursor and a page size that no screen uses', async () => {
   scene = await makeScene();
   for (const { name, live } of definitions) {
     const args = cases[name]!(scene, scene.ben)[0]!;
@@ -116,7 +117,7 @@ test('every live query of the app refuses a cursor and a size that no screen sho
   }
 }, 60_000);
 
-/** A value as it is, or the refusal. */
+/** A value, or the refusal. */
 type Outcome = { value: unknown } | { refused: string };
 
 function outcomeOf(state: LiveState): Outcome | null {
@@ -149,7 +150,7 @@ class Viewing {
     this.watches = this.watchAll(this.open.client);
   }
 
-  /** Waits until every subscription, old and new, shows what the plain call answers. */
+  /** Waits until every subscription, old and new, shows the result of the plain call. */
   async expectSame(after: string): Promise<void> {
     const tab = openLive(this.viewer);
     const fresh = this.watchAll(tab.client);
@@ -171,7 +172,7 @@ class Viewing {
         return Object.entries(tabs).flatMap(([tab, one]) => {
           const live = outcomeOf(one.get());
           if (isDeepStrictEqual(live, plain)) return [];
-          // A refused subscription is over; a screen that is opened again asks again.
+          // A refused subscription has ended; a screen that is opened again subscribes again.
           if (live !== null && 'refused' in live) one.refetch();
           return `${tab}: ${name} ${JSON.stringify(args)}`;
         });
@@ -207,7 +208,7 @@ afterAll(() => server.stop());
 
 type Step = [name: string, act: () => Promise<unknown>];
 
-/** Runs the steps before the eyes of everybody who stays. */
+/** Runs the steps while the other people have open subscriptions. */
 async function go(
   steps: (scene: Scene) => Step[],
   viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[],
@@ -273,7 +274,7 @@ test('EXP-067 live snapshots equal the plain call after changes of privacy and o
   );
 }, 180_000);
 
-test('EXP-015 live snapshots equal the plain call after a person rests, comes back, and is deleted', async () => {
+test('EXP-015 live snapshots equal the plain call after an account is deactivated, restored, and deleted', async () => {
   await go(
     ({ ana }) => [
       ['Ana rests', () => ok(ana.call(deactivateAccount, {}))],
@@ -285,14 +286,14 @@ test('EXP-015 live snapshots equal the plain call after a person rests, comes ba
   );
 }, 180_000);
 
-test('EXP-015 STORY-003 live snapshots equal the plain call when time has passed and a person is gone for good', async () => {
+test('EXP-015 STORY-003 live snapshots equal the plain call after stories expire and an account is erased', async () => {
   await go(
     ({ ana }) => [
       [
         'a day has passed',
         async () => {
           server.clock.advance(24 * 3_600_000);
-          // The timers of the process follow the real clock; every look at the stories checks the time.
+          // The timers of the process follow the real clock; every read of the stories checks the time.
           await ok(server.guest.post('listStories', {}));
         },
       ],
@@ -309,7 +310,7 @@ test('EXP-015 STORY-003 live snapshots equal the plain call when time has passed
   );
 }, 180_000);
 
-test('live snapshots equal the plain call after things are deleted', async () => {
+test('live snapshots equal the plain call after content is deleted', async () => {
   await go(
     ({ ana, ben, anaPost, anaComment, anaStory, anaStoryComment, benPost }) => [
       ['the comment on the story', () => ok(ana.call(deleteStoryComment, { commentId: anaStoryComment }))],

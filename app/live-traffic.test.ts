@@ -1,6 +1,6 @@
 /**
- * Random traffic of people who post, edit, delete, follow, block and change their privacy at the same moments: in the end every
- * open live query shows what the plain call answers. Run with `LIVE_SEED=…` to repeat a failure.
+ * Random concurrent traffic of people who post, edit, delete, follow, block and change their privacy. In the end
+ * every open live query shows the result of the plain call. Run with `LIVE_SEED=…` to repeat a failure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, deterministic for a seed. */
 function seededRandom(from: number): () => number {
   let state = from;
   return () => {
@@ -89,7 +89,7 @@ function watchAll(): Watch[] {
   });
 }
 
-/** One action of somebody; refusals are part of the traffic. */
+/** Runs one action of a person; refusals are expected. */
 async function act(random: () => number, n: number): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const [who, other] = [pick(people), pick(people)];
@@ -121,20 +121,20 @@ async function act(random: () => number, n: number): Promise<void> {
   ];
   await pick(actions)();
 
-  /** The author is not known here: all of them try, and one may. */
+  /** The author is unknown here, so all people try, and one succeeds. */
   function everyone(name: string, args: object) {
     return Promise.all(people.map((person) => person.post(name, args)));
   }
 }
 
-/** The queries whose live value is not what the plain call answers now. */
+/** Returns the queries whose live value differs from the result of the plain call. */
 async function listDifferent(watches: readonly Watch[]): Promise<string[]> {
   const different = await Promise.all(
     watches.map(async ({ who, query, args, handle }) => {
       const { status, data } = handle.get();
       const plain = await who.post(query, args);
       if (plain.status === 200 && status === 'live' && isDeepStrictEqual(data, plain.body)) return [];
-      // A refused subscription is over; a screen that is opened again asks again.
+      // A refused subscription has ended; a screen that is opened again subscribes again.
       if (status === 'failed') handle.refetch();
       if (plain.status !== 200 && status === 'failed') return [];
       return [`${query} ${JSON.stringify(args)} of ${who.handle || 'a guest'}`];
@@ -143,7 +143,7 @@ async function listDifferent(watches: readonly Watch[]): Promise<string[]> {
   return different.flat();
 }
 
-test('B4 EXP-067 after random traffic every open live query shows what the plain call answers', async () => {
+test('B4 EXP-067 after random traffic every open live query shows the result of the plain call', async () => {
   const random = seededRandom(seed);
   const watches = watchAll();
   for (let round = 0; round < rounds; round++) {

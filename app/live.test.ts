@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The product's own live client, for a person without a browser. */
+/** The product's own live client for a person without a browser. */
 function liveFor(person: Actor) {
   const closes: number[] = [];
   const sockets: WebSocket[] = [];
@@ -53,7 +53,7 @@ function liveFor(person: Actor) {
   return { client, closes, sockets };
 }
 
-/** Waits until the live query shows what the plain call answers now. */
+/** Waits until the live query shows the result of the plain call. */
 async function expectFresh(
   handle: LiveHandle,
   fresh: () => Promise<unknown>,
@@ -63,7 +63,7 @@ async function expectFresh(
   expect(handle.get().status).toBe('live');
 }
 
-test('CMT-006 Q-81 comments appear live, newest first, with what each viewer may do', async () => {
+test('CMT-006 Q-81 comments appear live, newest first, with the permissions of each viewer', async () => {
   const { post } = (await ann.call(createPost, { content: 'Who comes along?' })).ok;
   const args = { postId: post.id, limit: 50 };
   const people = [ann, ben, server.guest];

@@ -1,4 +1,4 @@
-/** Budgets that new accounts of one network share, and 50 ordinary people behind one address. */
+/** Tests budgets that new accounts of one network share, and 50 ordinary people behind one address. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Digest of the network of these accounts, in hexadecimal. */
+/** Returns the digest of the network of these accounts, in hexadecimal. */
 async function networkOf(): Promise<string> {
   const rows = await server.db<{ network: string }[]>`
     select distinct encode(network, 'hex') as network from new_accounts`;
@@ -48,20 +48,20 @@ const earned = async (actor: Actor) => {
   return (await actor.call(getBalance, {})).ok.balance;
 };
 
-test('of the network of a new account a keyed digest is kept, and not the address', async () => {
+test('a keyed digest of a new account’s network is stored, not the address', async () => {
   const network = await networkOf();
   for (const address of ['127.0.0.1', '::1'])
     expect(network).not.toBe(createHash('sha256').update(address).digest('hex'));
 });
 
-test('new accounts of one network share a daily budget of tokens, and a recomputation agrees', async () => {
+test('new accounts of one network share a daily budget of tokens, and a recomputation gives the same result', async () => {
   const network = await networkOf();
   const today = server.clock.now().toISOString().slice(0, 10);
   await server.db`
     insert into progress_network_days (network, day, tokens)
     values (decode(${network}, 'hex'), ${today}::date, ${newAccounts.tokensPerDay - 15})`;
   const before = [await earned(ann), await earned(ben)];
-  // Of the ten tokens for the post and the fifty of the first one, the ten fit.
+  // The post earns ten tokens and the first post fifty. Only the ten fit into the budget.
   const { post } = (await ann.call(createPost, { content: 'The first of mine' })).ok;
   expect(await earned(ann)).toBe(before[0]! + 10);
   await ben.call(createPost, { content: 'The first of mine as well' });
@@ -77,7 +77,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   expect(await earned(ben)).toBe(before[1]! + 11);
 });
 
-test('new accounts of one network share what they may make everybody look at again', async () => {
+test('new accounts of one network share the budget for actions that rerun queries of others', async () => {
   await server.plaza.platform.limit('newAccounts', await networkOf(), limits.newAccounts.points - 30);
   expect((await ann.call(updatePrivacy, { isPrivate: true })).status).toBe(200);
   for (const actor of [ann, ben]) {
@@ -86,7 +86,7 @@ test('new accounts of one network share what they may make everybody look at aga
   }
 });
 
-test('after a week an account is no longer new, and its network is forgotten', async () => {
+test('after a week an account is no longer new, and its network is deleted', async () => {
   server.clock.advance((newAccounts.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
@@ -95,7 +95,7 @@ test('after a week an account is no longer new, and its network is forgotten', a
 });
 
 test(
-  'fifty people behind one address who joined today spend an ordinary day without meeting a limit',
+  'fifty people behind one address who joined today use the app for a day without reaching a limit',
   { timeout: 240_000 },
   async () => {
     const database = await createTestDatabase();
@@ -117,7 +117,7 @@ test(
           log: pino({ level: 'error' }, pino.destination(2)),
         },
       );
-    // They signed up one after the other over the day; here at once, with wide limits.
+    // In reality they sign up over the day. Here they sign up at once, with higher limits.
     const wide = await start(1_000);
     const sessions = [];
     for (let n = 0; n < 50; n++) {

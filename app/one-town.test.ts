@@ -1,4 +1,4 @@
-/** The whole town over the wire: what people do, where it is stored, and which addresses there are. */
+/** Tests the main functions over the wire: what people do, where it is stored, and which paths exist. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -54,7 +54,7 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
   expect(stats.level).toBeGreaterThanOrEqual(1);
   expect(stats.xp).toBeGreaterThan(0);
   expect(badges.map((badge) => badge.id)).toContain('first_post');
-  // 100 at the start, and what the post, the story and their badges earned.
+  // 100 tokens at the start, plus those for the post, the story and the badges.
   expect((await ana.call(getBalance, {})).ok.balance).toBeGreaterThan(100);
   const told = (await ana.call(listNotifications, {})).ok.notifications.map((one) => one.type);
   expect(told).toEqual(expect.arrayContaining(['like', 'comment']));
@@ -62,7 +62,7 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
   expect(around.ok.place).not.toBeNull();
 });
 
-test('DATA-001 accounts, a database, a store of files and functions work together, and no other paths are promised', async () => {
+test('DATA-001 accounts, a database, a file store and functions work together, and there are no other paths', async () => {
   const { post } = (await ana.call(createPost, { content: 'With a picture', images: [picture] })).ok;
   const stored = await server.db`select user_id as "userId" from posts where id = ${post.id}`;
   expect([...stored]).toEqual([{ userId: ana.id }]);
@@ -80,7 +80,7 @@ test('DATA-001 accounts, a database, a store of files and functions work togethe
   }
 });
 
-test('DATA-002 everything people do is read back by others and stored in its collection', async () => {
+test('DATA-002 all content is visible to others and stored in its collection', async () => {
   const { post } = (await ana.call(createPost, { content: 'Stored' })).ok;
   const { story } = (await ana.call(createStory, { media: [picture] })).ok;
   await ben.call(createComment, { postId: post.id, content: 'Seen' });

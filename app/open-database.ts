@@ -1,4 +1,4 @@
-/** The database of this process: the embedded one, or one that stands already. */
+/** Opens the database of this process: the embedded one, or an existing one. */
 import type { Logger } from 'pino';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -9,13 +9,13 @@ export interface OpenDatabase {
   /** Other processes may use it too. */
   isShared: boolean;
   target: string | ConnectionTarget;
-  /** The role that owns the tables; undefined: the server's own role does. */
+  /** Connection of the role that owns the tables; undefined if the server's own role does. */
   migrationTarget: string | ConnectionTarget | undefined;
   isUp(): boolean;
   close(): Promise<unknown>;
 }
 
-/** A database that runs already: for the server's statements, and for migrations. */
+/** A running database: connections for the server's statements and for migrations. */
 export interface GivenDatabase {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
@@ -23,8 +23,8 @@ export interface GivenDatabase {
 
 /**
  * Opens the database.
- * @param given one that runs already; otherwise the configuration decides
- * @param say tells the person who started it what they should know
+ * @param given a running one; otherwise the configuration decides
+ * @param say prints lines for the operator
  */
 export async function openDatabase(
   config: Config,
@@ -64,7 +64,7 @@ export async function openDatabase(
   };
 }
 
-/** Ready means that the database answers now. */
+/** True if the database answers now. */
 export async function isReady(database: OpenDatabase): Promise<boolean> {
   if (!database.isUp()) return false;
   let timer: NodeJS.Timeout | undefined;

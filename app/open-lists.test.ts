@@ -1,4 +1,4 @@
-/** Of many different open lists, only those run again that a change concerns. Runs are counted, not timed. */
+/** Tests that a change reruns only the open lists that it affects. Runs are counted, not timed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '#platform/database/transaction.ts';
@@ -16,18 +16,18 @@ import { seedUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Lists of each kind: by author, by tag, by venue, of followed people. */
+/** Number of lists of each kind: by author, by tag, by venue, of followed people. */
 const listsOfAKind = 50;
 const tagOf = (index: number) => `tag${index}`;
 const venueOf = (index: number) => PHOENIX_VENUES[index]!.id;
 
 let server: TestServer;
-/** Each follows the next one, the last one the first. */
+/** Each person follows the next one, the last one the first. */
 let people: Actor[];
 let postIds: string[];
 let published = 0;
 const open: LiveActor[] = [];
-/** The lists that ran, once for each run. */
+/** The lists that ran, one entry for each run. */
 const runs: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await person.call(followUser, { userId: people[(index + 1) % listsOfAKind]!.id });
     postIds.push(await publish(index));
   }
-  // Whose thread the first person takes part in, and whose not.
+  // The first person takes part in the thread of this post only.
   await people[0]!.call(createComment, { postId: postIds[7]!, content: 'I was there' });
   for (const { live } of server.plaza.runtime.implementations.values()) if (live) countRuns(live);
   await openLists();
@@ -69,7 +69,7 @@ function countRuns(live: LiveParts<AnyFunction>): void {
   });
 }
 
-/** A list by its kind and the index of its person, tag or venue. */
+/** Returns the name of a list by its kind and the index of its person, tag or venue. */
 function nameOf({ userId, tag, venueId, postId }: Record<string, unknown>, viewer: number): string {
   if (userId !== undefined) return `author ${people.findIndex(({ id }) => id === userId)}`;
   if (tag !== undefined) return `tag ${String(tag).slice('tag'.length)}`;
@@ -101,7 +101,7 @@ async function openLists(): Promise<void> {
   );
 }
 
-/** Waits until nothing has run for longer than any pause between two runs. */
+/** Waits until nothing has run for longer than the maximum interval between two runs. */
 async function quiet(): Promise<void> {
   let before: number;
   do {
@@ -110,7 +110,7 @@ async function quiet(): Promise<void> {
   } while (runs.length > before);
 }
 
-/** Waits until the lists have run, and whatever else a change makes run; answers all that ran. */
+/** Waits until the lists and all follow-up queries have run; returns everything that ran. */
 async function runsOf(expected: string[]): Promise<string[]> {
   await vi.waitFor(() => expect(runs).toEqual(expect.arrayContaining(expected)), {
     timeout: 20_000,
@@ -128,13 +128,13 @@ const about = (index: number) => [
   `following ${(index + listsOfAKind - 1) % listsOfAKind}`,
 ];
 
-test('a new post runs at most 5 of 200 different open lists: those it is in', async () => {
+test('a new post runs at most 5 of 200 different open lists: those that contain it', async () => {
   await publish(3);
   const ran = await runsOf(about(3));
   expect(ran.toSorted()).toEqual(about(3).toSorted());
 }, 60_000);
 
-test('an edit, a deletion and a restoration run the lists that the post is or was in', async () => {
+test('an edit, a deletion and a restoration rerun the lists that contain or contained the post', async () => {
   const postId = postIds[5]!;
   await people[5]!.call(updatePost, { postId, content: 'Other news', tags: [tagOf(20)] });
   expect(new Set(await runsOf([...about(5), 'tag 20']))).toEqual(new Set([...about(5), 'tag 20']));
@@ -148,14 +148,14 @@ test('an edit, a deletion and a restoration run the lists that the post is or wa
   expect(new Set(await runsOf(now))).toEqual(new Set(now));
 }, 120_000);
 
-test('EXP-067 an account made private or public runs the lists and threads that hold or may hold what it wrote', async () => {
+test('EXP-067 an account made private or public reruns the lists and threads that may contain its content', async () => {
   const [ana] = people as [Actor];
   const concerned = [...about(0), 'thread 0', 'thread 7'];
   await ana.call(updatePrivacy, { isPrivate: true });
   expect(new Set(await runsOf(concerned))).toEqual(new Set(concerned));
   runs.length = 0;
   await ana.call(updatePrivacy, { isPrivate: false });
-  // Her own thread was refused when she turned private.
+  // Her own thread was refused when her account became private.
   const again = concerned.filter((list) => list !== 'thread 0');
   expect(new Set(await runsOf(again))).toEqual(new Set(again));
 }, 120_000);

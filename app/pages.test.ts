@@ -1,4 +1,4 @@
-/** The page by address: its status, its head, and how its files are sent. */
+/** Tests the page by address: its status, its head, and the caching of its files. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let webFolder: string;
 let server: TestServer;
 let ann: Actor;
 
-/** A web app just large enough to be served, so that no build is needed. */
+/** Writes a minimal web app, so that no build is needed. */
 async function writeWebApp(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
@@ -34,7 +34,7 @@ async function writeWebApp(folder: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The folder's own name must not decide how its files are cached.
+  // The folder's own name must not affect how its files are cached.
   webFolder = join(await mkdtemp(join(tmpdir(), 'plaza-web-')), 'assets');
   await mkdir(webFolder);
   await writeWebApp(webFolder);
@@ -69,7 +69,7 @@ async function write(content: string, images: string[] = []) {
   return (await ann.call(createPost, { content, images })).ok.post;
 }
 
-test('EXP-001 the page of a post says who wrote what, for previews', async () => {
+test('EXP-001 the page of a post names the author and the text, for previews', async () => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
     .png()
     .toBuffer();
@@ -88,7 +88,7 @@ test('EXP-001 the page of a post says who wrote what, for previews', async () =>
   expect((await open(`/post/${post.id}/`)).canonical).toBe(page.canonical);
 });
 
-test('EXP-001 what people write is text in a head, never markup', async () => {
+test('EXP-001 texts of people are escaped in a head', async () => {
   const post = await write('</title><script>alert("1")</script> & \'so\' on');
   const page = await open(`/post/${post.id}`);
   expect(page.html).not.toContain('<script>alert');
@@ -117,7 +117,7 @@ test('EXP-001 pages of people, places and tags have heads of their own', async (
   expect([tag.status, tag.title]).toEqual([200, '#café · Bedrock']);
 });
 
-test('EXP-001 SHELL-031 what is not there is Page Not Found by status, and still the app', async () => {
+test('EXP-001 SHELL-031 a missing page has status 404 and still loads the app', async () => {
   const gone = await write('Soon gone');
   await ann.call(deletePost, { postId: gone.id });
   const leaver = await server.person('Lea Vers');
@@ -148,7 +148,7 @@ test('EXP-001 SHELL-031 what is not there is Page Not Found by status, and still
     expect([path, (await open(path)).status]).toEqual([path, 400]);
 });
 
-test('SHELL-031 the known addresses are pages', async () => {
+test('SHELL-031 all declared addresses are pages', async () => {
   for (const path of [
     '/',
     '/login',
@@ -201,7 +201,7 @@ test('SHELL-031 every address without variable parts is a page for the server', 
   for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
 });
 
-test('the heads of pages are of addresses', () => {
+test('all heads belong to declared addresses', () => {
   const paths = features.flatMap((feature) => feature.addresses ?? []).map(({ path }) => path);
   const patterns = features.flatMap((feature) => feature.pages ?? []).map(({ pattern }) => pattern);
   expect(patterns.length).toBeGreaterThan(3);
@@ -209,14 +209,14 @@ test('the heads of pages are of addresses', () => {
     expect(paths.map((path) => path.replace(/\$[^/]+/, ':id'))).toContain(pattern);
 });
 
-test('SHELL-031 who asks for data or a file that is not there gets no page', async () => {
+test('SHELL-031 a request for missing data or a missing file gets no page', async () => {
   const data = await fetch(`${server.url}/no/such/thing`, { headers: { accept: 'application/json' } });
   expect([data.status, data.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   const file = await fetch(`${server.url}/assets/missing.js`);
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
 });
 
-test('Q-53 the Host header chooses the brand from a table and nothing else', async () => {
+test('Q-53 the Host header selects only the brand, from a table', async () => {
   const brands = [
     ['ryde.example.org', 'rideshare', 'Ryde'],
     ['city.example.org', 'smart-city', 'Civic'],
@@ -235,7 +235,7 @@ test('Q-53 the Host header chooses the brand from a table and nothing else', asy
   }
 });
 
-test('KH1 a page has its policy and is not stored; files with a digest in their name are kept for ever', async () => {
+test('KH1 a page has its policy and is not cached; files with a digest in their name are immutable', async () => {
   const page = await open('/');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -244,7 +244,7 @@ test('KH1 a page has its policy and is not stored; files with a digest in their 
   expect((await open('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('compressed copies are sent to who can read them', async () => {
+test('compressed copies are sent to clients that accept them', async () => {
   for (const [encoding, accept] of [
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
@@ -257,7 +257,7 @@ test('compressed copies are sent to who can read them', async () => {
   }
 });
 
-test('/index.html is /, and hidden files are not there', async () => {
+test('/index.html is /, and hidden files are not served', async () => {
   const page = await open('/index.html');
   expect([page.status, page.headers.get('location')]).toEqual([308, '/']);
   expect((await open('/.vite/manifest.json')).status).toBe(404);

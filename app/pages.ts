@@ -1,4 +1,4 @@
-/** The web app's files, its one page with the head of what is shown, and the health of the process. */
+/** Serves the files of the web app, its page with the head of the shown content, and health checks. */
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,18 +18,18 @@ const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 interface PageOptions {
   heads: PageHeads[];
-  /** Whether the web app has a screen at a path; every other path is answered with 404 (SHELL-031). */
+  /** True if the web app has a screen at a path. Other paths are answered with 404 (SHELL-031). */
   isPage(path: string): boolean;
-  /** Where we are, for links in heads: never what a request claims. */
+  /** Our own origin for links in heads, never taken from the request. */
   origin(): string;
   ready(): Promise<boolean>;
-  /** Calls a listener after every commit. */
+  /** Registers a listener that is called after every commit. */
   onCommitted(listener: () => void): void;
-  /** Where the built web app lies; `dist/web` unless said. */
+  /** Folder of the built web app; `dist/web` by default. */
   webFolder?: string | undefined;
 }
 
-/** Adds the health checks, the built files, and the page for everything else that asks for one. */
+/** Registers the health checks, the built files, and the page for all other requests that accept HTML. */
 export async function registerPages(
   server: FastifyInstance,
   platform: Platform,
@@ -82,7 +82,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-/** Heads in memory, and how long at most. */
+/** Maximum number and age of heads in memory. */
 const keptHeads = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 class Page {
@@ -98,7 +98,7 @@ class Page {
     this.file = file;
   }
 
-  /** Something was written: what heads show may be another. */
+  /** Clears the heads after a write, because they may be outdated. */
   forgetHeads(): void {
     this.heads.clear();
   }
@@ -129,13 +129,13 @@ class Page {
       .send(withFunctions(before, config) + tags + after);
   }
 
-  /** The head of a page; null where the page shows a thing that is not there. */
+  /** Returns the head of a page; null if the content of the page does not exist. */
   private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
     const standard = { title: site, description: 'What is on around you, from the people who are there.' };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;
-      // A list that belongs to a thing (`/u/ID/followers`) has the head of the thing.
+      // A list that belongs to a resource (`/u/ID/followers`) has the head of the resource.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       try {
@@ -144,9 +144,9 @@ class Page {
         );
         return head === null ? null : { ...head, title: `${head.title} · ${site}` };
       } catch (error) {
-        // The page itself may still work, and what is there must not be called gone because the database was away.
+        // If loading the head fails, the page may still work and must not answer 404.
         if (!(error instanceof FunctionError))
-          this.platform.log.error({ err: error }, 'the head of a page could not be loaded');
+          this.platform.log.error({ err: error }, 'Cannot load the head of a page');
         return standard;
       }
     }
@@ -154,7 +154,7 @@ class Page {
   }
 }
 
-/** What stands in an address as text; null for what no id can be. */
+/** Decodes a part of a path; returns null if it cannot be an id. */
 function decodeId(text: string): string | null {
   try {
     const id = decodeURIComponent(text);
@@ -164,7 +164,7 @@ function decodeId(text: string): string | null {
   }
 }
 
-/** The page names where the functions are; the built one carries the standard names. */
+/** Inserts the path of the functions; the built page contains the default. */
 function withFunctions(html: string, config: Platform['config']): string {
   return html.replace('content="plaza/us-central1"', `content="${config.project}/${config.region}"`);
 }

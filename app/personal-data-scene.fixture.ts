@@ -1,4 +1,4 @@
-/** A person, Dot, with a row in every personal table, and what others did with her things. */
+/** Test scene: a person, Dot, with a row in every personal table, and actions of others on her content. */
 import sharp from 'sharp';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
@@ -14,11 +14,11 @@ import { hold, postHold } from '#features/tokens/server/public.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A word of Dot's that nobody else writes. */
+/** A word that only Dot writes. */
 export const word = 'quetzalfeather';
 
 export async function makePersonalScene(server: TestServer): Promise<Actor> {
-  // Ids follow the time: Dot is the first of one conversation and the second of another.
+  // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
   const person = (name: string) => {
     server.clock.advance(1_000);
     return server.person(name);
@@ -41,7 +41,7 @@ export async function makePersonalScene(server: TestServer): Promise<Actor> {
   return dot;
 }
 
-/** What is done over the wire: the content of Dot and of Ana, and reactions in both directions. */
+/** Creates content of Dot and of Ana over the wire, and reactions in both directions. */
 async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Actor): Promise<void> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
     .png()
@@ -97,7 +97,7 @@ async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Ac
   }
 }
 
-/** Rows that would need much more than a call, such as those of admins and of browsers that receive pushes. */
+/** Inserts rows that would be hard to create over the wire, such as those of admins and of push subscriptions. */
 async function insertRows(
   { db, clock, plaza }: TestServer,
   dot: Actor,

@@ -1,4 +1,4 @@
-/** Reads from the database which columns refer to a person, for the tests of personal data. */
+/** Reads from the database schema which columns refer to a person, for the tests of personal data. */
 import type { Db } from '#platform/database/connection.ts';
 
 /** A column that refers to `key` of the table `target`. */
@@ -10,14 +10,14 @@ export interface SchemaReference {
 }
 
 /**
- * Columns that look like an id and have no foreign key, with the table whose rows they name; null for none that is personal.
- * A new column of this kind fails the test until it has a foreign key or a line here.
+ * Columns that look like ids but have no foreign key, with the table whose rows they name; null for a table that is
+ * not personal. A new column of this kind fails the test until it has a foreign key or an entry here.
  */
 export const looseReferences: Record<string, { target: string; key?: string } | null> = {
-  // A program's name, such as "command line".
+  // The name of a program, such as "command line".
   'admin_grants.granted_by': null,
   'email_grants.created_by': null,
-  // A number that a tab made; the erasure replaces it together with the person.
+  // A number that a browser tab generated; the erasure replaces it together with the person.
   'analytics_visits.session_id': null,
   'audit_log.actor': { target: 'users' },
   'audit_log.target': { target: 'users' },
@@ -27,7 +27,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'idempotency_keys.user_id': { target: 'users' },
   'investor_requests.email': { target: 'users', key: 'email' },
   'mail_outbox.recipient': { target: 'users', key: 'email' },
-  // A network or the digest of a device; cleared after a day.
+  // A network or the digest of a device; deleted after a day.
   'mail_outbox.requested_by': null,
   'media.subject_id': { target: 'users' },
   'messages.story_id': { target: 'stories' },
@@ -55,7 +55,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'users.email': null,
 };
 
-/** Text columns whose names say that they may name a person; every uuid column may. */
+/** Matches names of text columns that may refer to a person; uuid columns always may. */
 const personalName =
   '(^|_)(id|by|viewer|actor|target|recipient|sender|owner|user|author|person|guest|email)$';
 
@@ -66,7 +66,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Foreign keys between two tables of the schema. */
+/** Returns the foreign keys between two tables of the schema. */
 async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
   return db<SchemaReference[]>`
     select r.relname as table, a.attname as column, t.relname as target, b.attname as key
@@ -79,7 +79,10 @@ async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
     where c.contype = 'f' and c.conrelid <> c.confrelid order by 1, 2`;
 }
 
-/** `table.column` of every column that may hold the id of something and has no foreign key; primary keys named `id` are their own. */
+/**
+ * Returns `table.column` of every column that may contain an id and has no foreign key, except primary keys named
+ * `id`.
+ */
 export async function listLooseColumns(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname || '.' || a.attname as name
@@ -94,7 +97,7 @@ export async function listLooseColumns(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Foreign keys and loose references together. */
+/** Returns foreign keys and loose references together. */
 export async function listReferences(db: Db): Promise<SchemaReference[]> {
   const loose = Object.entries(looseReferences).flatMap(([name, reference]) => {
     const [table, column] = name.split('.') as [string, string];
@@ -105,7 +108,7 @@ export async function listReferences(db: Db): Promise<SchemaReference[]> {
   return [...(await listForeignKeys(db)), ...loose];
 }
 
-/** A column with the values by which it refers to one person. */
+/** A column with the values that refer to one person. */
 export interface Trace {
   table: string;
   column: string;
@@ -113,8 +116,8 @@ export interface Trace {
 }
 
 /**
- * Where a person is found: in each table by the columns that refer to people, and in a table without such a column by those that
- * refer to personal rows of other tables.
+ * Finds where a person is stored: in each table by the columns that refer to people, and in a table without such a
+ * column by those that refer to personal rows of other tables.
  */
 export async function findTraces(
   db: Db,
@@ -142,14 +145,14 @@ export async function findTraces(
   return traces;
 }
 
-/** How many rows still refer to the person by a column. */
+/** Returns the number of rows that still refer to the person by a column. */
 export async function countTraces(db: Db, { table, column, values }: Trace): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from ${db(table)} where ${db(column)}::text = any(${values}::text[])`;
   return row!.n;
 }
 
-/** The columns among some that are not empty in a row that refers to the person. */
+/** Returns those of the columns that are not empty in a row that refers to the person. */
 export async function listFilledColumns(db: Db, trace: Trace, columns: readonly string[]): Promise<string[]> {
   const filled: string[] = [];
   for (const column of columns) {
@@ -161,7 +164,7 @@ export async function listFilledColumns(db: Db, trace: Trace, columns: readonly 
   return filled;
 }
 
-/** The tables among some in which a text occurs in any column, whatever its case. */
+/** Returns those of the tables in which a text occurs in any column, case-insensitively. */
 export async function listTablesWithText(db: Db, tables: readonly string[], text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {

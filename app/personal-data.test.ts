@@ -1,6 +1,6 @@
 /**
- * Personal data is complete: the tables that hold it are found by the foreign keys of the real database, and each of them is
- * declared, erased and exported.
+ * Tests that personal data is complete: the tables are found by the foreign keys of the real database, and each of
+ * them is declared, erased and exported.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
@@ -53,7 +53,7 @@ function declaredBy(all: readonly Feature[]) {
 
 const ownerOf = (table: string) => features.find((one) => one.tables?.includes(table))?.name;
 
-test('every column that looks like an id has a foreign key or a line that says what it names', async () => {
+test('every column that looks like an id has a foreign key or an entry that names its target', async () => {
   const loose = await listLooseColumns(server.db);
   expect(loose.filter((column) => !(column in looseReferences))).toEqual([]);
   const known = Object.keys(looseReferences).filter((column) => column !== 'token_accounts.id');
@@ -96,7 +96,7 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
   for (const [name, values] of valuesOf) {
     const table = tables.get(name)!;
     if (!('exportedIn' in table)) continue;
-    // Values of this table alone; a time or an id may occur in several tables of a section.
+    // Values that occur in this table only; a time or an id may occur in several tables of a section.
     const own = [...valuesOf].reduce((left, [other, theirs]) => {
       const isNeighbour = other !== name && isExportedIn(tables.get(other)!, table.exportedIn);
       return isNeighbour ? left.difference(theirs) : left;
@@ -106,13 +106,13 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
     else if (!telling.some((value) => isExported(text.get(table.exportedIn)!, value))) missing.push(name);
   }
   expect(missing).toEqual([]);
-  // Rows of switches alone; a switch of each is set in the scene.
+  // Tables that contain only switches; the scene sets one in each.
   expect(switchesOnly.toSorted()).toEqual(['progress_settings', 'story_settings']);
   expect(sections['stories']).toMatchObject({ settings: { hidden: true } });
   expect(sections['progress']).toMatchObject({ settings: { inLeaderboards: false } });
 });
 
-/** A text counts where it is a value, not the name of a field; the inside of an object counts as it is. */
+/** A text counts only as a value, not as a field name. Nested objects are compared as JSON. */
 function isExported(section: string, value: string): boolean {
   const text = value.includes('":') ? section : section.replaceAll(/"(?:[^"\\]|\\.)*":/g, '');
   return text.includes(value);
@@ -121,7 +121,7 @@ function isExported(section: string, value: string): boolean {
 const isExportedIn = (table: PersonalTable, section: string) =>
   'exportedIn' in table && table.exportedIn === section;
 
-/** Texts and times of the rows of a trace, as JSON, so that a part of another text does not count. */
+/** Returns texts and times of the rows of a trace as JSON, so that a part of another text does not match. */
 async function listTellingValues({ table, column, values }: Trace): Promise<string[]> {
   const rows = await server.db<{ row: Record<string, unknown> }[]>`
     select to_jsonb(t) as row from ${server.db(table)} t
@@ -138,10 +138,10 @@ async function listTellingValues({ table, column, values }: Trace): Promise<stri
     .filter((value) => value.length >= 8);
 }
 
-test('EXP-015 KP9 an erasure leaves nothing that refers to the person but what the declarations keep', async () => {
+test('EXP-015 KP9 after an erasure only the declared exceptions still refer to the person', async () => {
   const traces = await findTraces(server.db, references, new Set(tables.keys()), dot.id);
   const empty = traces.filter(({ values }) => values.length === 0);
-  // Otherwise the test would prove nothing of these columns.
+  // Otherwise the test would prove nothing about these columns.
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
 
@@ -164,7 +164,8 @@ test('EXP-015 KP9 an erasure leaves nothing that refers to the person but what t
     server.clock.advance(2 * day);
   }
   expect(await findRemains(traces)).toEqual([]);
-  // Texts and names of the person, wherever they may have been copied. The event log only grows; of texts it has tags alone.
+  // Searches for texts and names of the person anywhere. The event log is append-only; of texts it contains only
+  // tags.
   const others = all.filter((table) => table !== 'events');
   expect(await listTablesWithText(server.db, others, word)).toEqual([]);
   expect(
@@ -179,7 +180,7 @@ async function findRemains(traces: readonly Trace[]): Promise<string[]> {
     if (rows === 0) continue;
     const { ids = [], emptied = [] } = tables.get(trace.table)?.keeps ?? {};
     if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);
-    // Only in rows of their own: `removed_by` names the person in rows of others.
+    // Only in their own rows: `removed_by` names the person in rows of others.
     if (trace.column !== ids[0]) continue;
     for (const column of await listFilledColumns(server.db, trace, emptied))
       remains.push(`${trace.table}.${column} is not empty`);

@@ -1,4 +1,4 @@
-/** The platform in the shape of a feature: its tables, its scheduled jobs, and the personal data in its tables. */
+/** The platform as a feature: its tables, its scheduled jobs, and the personal data in its tables. */
 import { keepPartitions } from '#platform/events/keep-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';

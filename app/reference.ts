@@ -1,4 +1,4 @@
-/** The reference of the wire: an OpenAPI document made from the declarations, and a page that shows it. */
+/** The API reference: an OpenAPI document generated from the declarations, and a page that displays it. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ const errorSchema: Json = {
   },
 };
 
-/** Serves `/docs` and `/docs/openapi.json`. */
+/** Registers `/docs` and `/docs/openapi.json`. */
 export async function registerReference(
   server: FastifyInstance,
   runtime: Runtime,
@@ -71,7 +71,10 @@ interface Document {
 /** Pause after each described function, in milliseconds. The first reader waits for about a second in total. */
 const pauseMs = 4;
 
-/** Describes one function at a time with pauses in between: all of them at once would delay every other call. */
+/**
+ * Describes one function at a time with pauses in between, because describing all at once would delay every other
+ * call.
+ */
 async function makeDocument(definitions: AnyFunction[], config: Address): Promise<Document> {
   for (const definition of definitions) {
     operationOf(definition);
@@ -81,7 +84,7 @@ async function makeDocument(definitions: AnyFunction[], config: Address): Promis
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Where functions are called: `/{project}/{region}/{name}`. */
+/** The base path of functions: `/{project}/{region}/{name}`. */
 interface Address {
   project: string;
   region: string;
@@ -98,7 +101,7 @@ function operationOf(definition: AnyFunction): Json {
   return made;
 }
 
-/** The OpenAPI 3.1 document of all functions. */
+/** Returns the OpenAPI 3.1 document of all functions. */
 function describeWire(definitions: AnyFunction[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
@@ -149,7 +152,7 @@ function operation(definition: AnyFunction): Json {
   };
 }
 
-/** The name is kept for a function that is not built yet. */
+/** Describes a reserved function that is not built yet. */
 function operationToCome({ name, summary, feature }: FunctionToCome): Json {
   return {
     operationId: name,

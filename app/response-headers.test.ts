@@ -1,4 +1,4 @@
-/** What every answer carries (safety: response headers). */
+/** Tests the response headers of every answer (safety: response headers). */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ async function asset(): Promise<string> {
 
 const api = "default-src 'none'; frame-ancestors 'none'";
 
-test('KH1 KH2 every kind of answer has its policy, and none of them lets scripts of others in', async () => {
+test('KH1 KH2 every kind of answer has its policy, and none of them allows scripts of other origins', async () => {
   const policies: [string, number, RegExp][] = [
     ['/plaza/us-central1/listPosts', 200, /^default-src 'none'; frame-ancestors 'none'$/],
     ['/plaza/us-central1/nothing', 404, /^default-src 'none'; frame-ancestors 'none'$/],
@@ -50,7 +50,7 @@ test('KH1 KH2 every kind of answer has its policy, and none of them lets scripts
   }
 });
 
-test('KH3 KH5 KH6 KH7 KH9 the common headers stand on everything, also on refusals, and nothing tells what runs here', async () => {
+test('KH3 KH5 KH6 KH7 KH9 every answer has the common headers, also a refusal, and none reveals the server software', async () => {
   const paths = [
     '/',
     '/nowhere',
@@ -90,12 +90,12 @@ test('KH3 KH5 KH6 KH7 KH9 the common headers stand on everything, also on refusa
   }
 });
 
-test('KH8 what is personal is not kept by anybody, what never changes for ever', async () => {
+test('KH8 personal answers are not cached, and immutable ones are cached for ever', async () => {
   const kept = async (path: string) => (await fetch(server.url + path)).headers.get('cache-control');
   expect(await kept('/plaza/us-central1/listPosts')).toBe('no-store');
   expect(await kept('/plaza/us-central1/nothing')).toBe('no-store');
   expect(await kept('/')).toBe('no-store');
-  // Its post may be deleted or hidden at any time.
+  // The post of the picture may be deleted or hidden at any time.
   expect(await kept(picture)).toBe('public, max-age=600, s-maxage=60, must-revalidate');
   expect(await kept(await asset())).toBe('public, max-age=31536000, immutable');
   expect((await ann.call(createPost, { content: 'once more' })).headers.get('cache-control')).toBe(
@@ -103,7 +103,7 @@ test('KH8 what is personal is not kept by anybody, what never changes for ever',
   );
 });
 
-test('KH4 the browser is told to stay on https where that is our origin', async () => {
+test('KH4 HSTS is sent if our origin is https', async () => {
   const secure = await startTestServer({ config: { publicUrl: 'https://plaza.example' } });
   try {
     const get = async (path: string) =>
@@ -118,7 +118,7 @@ test('KH4 the browser is told to stay on https where that is our origin', async 
   expect((await fetch(server.url)).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('KS1 KH11 the session cookie is out of reach of scripts and of other sites, and signing out clears the cache', async () => {
+test('KS1 KH11 the session cookie is not accessible to scripts and other sites, and signing out clears the cache', async () => {
   const signedUp = await server.guest.post('signUp', {
     email: 'cookie@example.org',
     password: 'a biscuit at noon',
@@ -135,7 +135,7 @@ test('KS1 KH11 the session cookie is out of reach of scripts and of other sites,
   expect((after.ok as { user: unknown }).user).toBeNull();
 });
 
-test('the Host header names no address of ours: heads of pages are the same for every host', async () => {
+test('the Host header does not affect URLs in heads of pages', async () => {
   const page = async (host: string) =>
     (
       await sendRaw(

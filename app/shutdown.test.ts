@@ -1,4 +1,7 @@
-/** The process from the outside: it stops without losing what it accepted, and says in one line why it does not start (F17). */
+/**
+ * Tests the process from outside: it stops without losing accepted work, and explains in one line why it cannot
+ * start (F17).
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +20,7 @@ let folder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-stop-'));
-  // As root the database runs as another user, who must be able to reach the folder.
+  // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
 });
 afterAll(async () => {
@@ -27,10 +30,10 @@ afterAll(async () => {
 
 interface Process {
   child: ChildProcess;
-  /** What it wrote to the person who started it, and about what went wrong. */
+  /** Its standard output, and its standard error. */
   out(): string;
   err(): string;
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>;
 }
 
@@ -75,7 +78,7 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
 
 const account = { email: 'ann@example.org', password: 'a walk at dawn', displayName: 'Ann Lee' };
 
-test('F17 told to stop under load it ends what it accepted, exits 0 in time, and nothing accepted is lost', async () => {
+test('F17 on a stop under load it completes accepted calls, exits with 0 in time, and loses no accepted write', async () => {
   const first = start({});
   const url = await ready(first);
   const { token, user } = (await new Actor(url).call(signUp, account)).ok;
@@ -89,13 +92,13 @@ test('F17 told to stop under load it ends what it accepted, exits 0 in time, and
       try {
         if ((await ann.post('createPost', { content })).status === 200) accepted.push(content);
       } catch (error) {
-        // No connection any more is fair; an answer that breaks off is not.
+        // A refused connection is correct; an aborted answer is not.
         if (!/ECONNREFUSED|ECONNRESET|other side closed/.test(String((error as Error).cause))) cut++;
         return;
       }
     }
   });
-  // A live connection and a request whose body never comes must not hold it up.
+  // A live connection and a request without its body must not delay the stop.
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
   const socketClosed = once(socket, 'close');
   await once(socket, 'open');
@@ -130,7 +133,7 @@ test('F17 told to stop under load it ends what it accepted, exits 0 in time, and
   expect(accepted.filter((content) => !kept.has(content))).toEqual([]);
   console.log(`${accepted.length} accepted, ${kept.size} kept, stopped in ${Math.round(ms)} ms`);
 
-  // Told twice it does not wait for anybody.
+  // After a second signal it does not wait.
   void sendRaw(
     again,
     'POST /plaza/us-central1/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
@@ -163,7 +166,7 @@ test.runIf(process.platform === 'linux')(
 
 const batchPolicy = '3';
 
-/** The fields of `/proc/<pid>/stat` behind the name, which may contain anything. */
+/** Returns the fields of `/proc/<pid>/stat` after the name, which may contain any characters. */
 function statusFields(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
 }
@@ -175,7 +178,7 @@ function childrenOf(parent: number): number[] {
       try {
         return pid > 0 && statusFields(pid)[1] === String(parent);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     });
@@ -185,7 +188,7 @@ function schedulingPolicy(pid: number): string {
   return statusFields(pid)[38]!;
 }
 
-test('what keeps it from starting is told in one line, without a stack, and it ends at once', async () => {
+test('a start error is printed in one line, without a stack, and the process exits at once', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
   await once(busy, 'listening');
   const { port } = busy.address() as { port: number };

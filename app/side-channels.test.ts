@@ -1,4 +1,4 @@
-/** Load beside the functions: the reference, the heads of pages, and drawings. */
+/** Tests the load of requests that are not function calls: the API reference, heads of pages, and drawings. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ function load(url: string, localAddress: string, headers: Record<string, string>
   });
 }
 
-test('the reference is built once and not sent to who has it', async () => {
+test('the reference is built once and not sent again to a client that has it', async () => {
   const first = await load(`${server.url}/docs/openapi.json`, '127.0.0.1');
   expect(JSON.parse(first.body)).toMatchObject({ openapi: '3.1.0' });
   const etag = String(first.headers['etag']);
@@ -44,7 +44,7 @@ test('the reference is built once and not sent to who has it', async () => {
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('a head in memory says what the post says now', async () => {
+test('a cached head shows the current post', async () => {
   const ann = await server.person('Ann Lee');
   const { post } = (await ann.call(createPost, { content: 'The market opens at nine' })).ok;
   const title = async () =>
@@ -54,7 +54,7 @@ test('a head in memory says what the post says now', async () => {
   expect(await title()).toContain('The market opens at ten');
 });
 
-test('a drawing that many ask for at once is made once', async () => {
+test('a drawing with many concurrent requests is made once', async () => {
   const drawings = new Drawings();
   let lookUps = 0;
   const found = Promise.withResolvers<{ title: string; seed: string; category: null }>();
@@ -71,7 +71,7 @@ test('a drawing that many ask for at once is made once', async () => {
   expect(lookUps).toBe(1);
 });
 
-test('pages, drawings and the reference count against the ceiling of their address', async () => {
+test('pages, drawings and the reference count against the limit of their address', async () => {
   const scale = 0.01;
   const strict = await startTestServer({ webFolder, config: { rateScale: scale } });
   try {

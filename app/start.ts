@@ -1,4 +1,4 @@
-/** Starts the process: database, migrations, every feature, the door. Returns when it can serve. */
+/** Starts the process: database, migrations, features, HTTP server. Resolves when it can serve. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -31,21 +31,21 @@ import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
 
 interface StartOptions extends ComposeOptions {
-  /** A database that runs already (tests); otherwise by the configuration. */
+  /** A running database (tests); otherwise the configuration decides. */
   database?: GivenDatabase;
-  /** Lines for the person who started it. */
+  /** Prints lines for the operator. */
   say?: (line: string) => void;
-  /** Run schedules and queued jobs. */
+  /** Runs schedules and queued jobs. */
   jobs?: boolean;
-  /** How long a body may take to arrive, in milliseconds (tests). */
+  /** Timeout for receiving a body, in milliseconds (tests). */
   bodyTimeoutMs?: number;
   log?: Logger;
-  /** Where the built web app lies (tests). */
+  /** Folder of the built web app (tests). */
   webFolder?: string;
 }
 
 export interface RunningPlaza {
-  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  /** Its URL, e.g. `http://127.0.0.1:3000`. */
   url: string;
   platform: Platform;
   runtime: Runtime;
@@ -54,7 +54,7 @@ export interface RunningPlaza {
   stop(): Promise<void>;
 }
 
-/** What undoes a part of the start, in reverse order. */
+/** Functions that undo the steps of the start, called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -106,10 +106,10 @@ async function startOn(
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => closeServer(server));
   const address = server.server.address();
-  // Links in mails and the rule of our own origin name the port we got, also where any would do.
+  // Links in mails and the rule of our own origin use the actual port, also if the configured port is 0.
   if (address !== null && typeof address === 'object') config.port = address.port;
   if (options.jobs !== false) {
-    jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+    jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
   }
   return {
     url: ownUrl(config),
@@ -119,13 +119,13 @@ async function startOn(
     jobs,
     stop: async () => {
       for (const close of closers.splice(0).toReversed()) {
-        await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+        await close().catch((error: unknown) => log.error({ err: error }, 'A step of stopping failed'));
       }
     },
   };
 }
 
-/** The HTTP server with everything it answers; it does not listen yet. */
+/** Creates the HTTP server with all routes; it does not listen yet. */
 async function openDoor(
   config: Config,
   options: StartOptions,
@@ -136,7 +136,7 @@ async function openDoor(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
-  // Behind a proxy all connections are the proxy's, which limits those of its clients.
+  // Behind a proxy all connections come from the proxy, which has to limit those of its clients.
   if (config.trustedProxies.length === 0) {
     limitConnections(server.server, Math.max(1, Math.floor(connectionsPerAddress * config.rateScale)));
   }
@@ -196,14 +196,17 @@ async function stopAll(
     ...features.toReversed().map((feature) => async () => feature.stop?.(platform)),
   ];
   for (const stop of stops) {
-    await stop().catch((error: unknown) => platform.log.error({ err: error }, 'while stopping'));
+    await stop().catch((error: unknown) => platform.log.error({ err: error }, 'A step of stopping failed'));
   }
 }
 
-/** How long a request under way may take once it stops. */
+/** Time limit for running requests after a stop. */
 const closeMs = 4_000;
 
-/** Takes no new connections and lets what was accepted end; then cuts off what is left, such as a body that does not come. */
+/**
+ * Stops accepting connections and waits for running requests; then closes the remaining ones, such as those with an
+ * incomplete body.
+ */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), closeMs);
   await server.close();

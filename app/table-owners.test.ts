@@ -1,4 +1,4 @@
-/** Each table of the real database has exactly one owner among the features. */
+/** Tests that each table of the real database is owned by exactly one feature. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { features } from './features.ts';

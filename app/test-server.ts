@@ -1,4 +1,4 @@
-/** The real server on a database of its own, for tests over the wire. */
+/** Starts the real server on a separate database, for tests over the wire. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ export interface TestServer {
   url: string;
   plaza: RunningPlaza;
   clock: TestClock;
-  /** Looks at rows from outside the server. */
+  /** Connection for reading rows from outside the server. */
   db: Db;
-  /** Somebody without a session. */
+  /** A client without a session. */
   guest: Actor;
-  /** Makes an account and answers its owner. The e-mail is the name in lower case at example.org. */
+  /** Creates an account and returns its client. The e-mail is the name in lower case at example.org. */
   person(name: string): Promise<Actor>;
   stop(): Promise<void>;
 }
 
-/** @param options values of the configuration to change; the starter city is off and limits are wide unless said */
+/** @param options configuration values to change; by default the starter city is off and limits are high */
 export async function startTestServer(
   options: {
     config?: Partial<Config>;

@@ -1,10 +1,10 @@
-/** Many people at once, for tests of what happens when they all come together: signing each up would take too long. */
+/** Creates many users quickly for load tests, because signing up each one would take too long. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Actor } from '#platform/testkit/actor.ts';
 import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Makes `size` people with a session each. Their names are `Neighbour 1` and so on after `prefix`. */
+/** Creates `size` people with a session each. Their names are `Neighbour 1` and so on after `prefix`. */
 export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<Actor[]> {
   const now = server.clock.now();
   const people = Array.from({ length: size }, (_, index) => ({
@@ -24,7 +24,7 @@ export async function seedUsers(server: TestServer, size: number, prefix = 'crow
   return people.map((person) => new Actor(server.url, person));
 }
 
-/** Gives a person the role of an admin, in force at once. */
+/** Makes a person an admin, effective immediately. */
 export async function makeAdmin(server: TestServer, person: Actor): Promise<Actor> {
   const now = server.clock.now();
   await server.db`

@@ -1,4 +1,4 @@
-/** Every argument of every function that is text goes through one of our kinds of text. */
+/** Tests that every text argument of every function uses one of our text schemas. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { argumentMessage } from '#platform/contract/argument-messages.ts';
@@ -9,7 +9,7 @@ import { definitions, strings } from './function-strings.fixture.ts';
 
 const someId = '0190a000-0000-7000-8000-000000000001';
 
-test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value of ours', () => {
+test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value', () => {
   expect(strings.length).toBeGreaterThan(100);
   const plain = strings.filter((one) => one.kind === undefined).map((one) => one.path);
   expect([...new Set(plain)]).toEqual([]);
@@ -27,7 +27,7 @@ const hostile = [
   'a\u0085b',
 ];
 
-test('control characters, overrides and invisible fillers get through no argument but a password or an image', () => {
+test('control characters, overrides and invisible fillers are accepted in no argument but a password or an image', () => {
   const exempt = new Set<TextKind | undefined>(['secret', 'dataUrl']);
   for (const { path, schema, kind } of strings.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
@@ -41,7 +41,7 @@ test('control characters, overrides and invisible fillers get through no argumen
   }
 });
 
-test('VAL-016 a text of which nothing can be seen is empty, in every text', () => {
+test('VAL-016 a text without visible characters counts as empty in every field', () => {
   const blank = [
     '\u200b',
     '\u2800\u2800',
@@ -83,13 +83,13 @@ const wrong: unknown[] = [
   { x: 1 },
 ];
 
-/** The message for arguments; undefined where they are accepted. */
+/** Returns the message for arguments; undefined if they are accepted. */
 function complaint(definition: AnyFunction, args: object): string | undefined {
   const parsed = definition.args.safeParse(args, { error: argumentMessage });
   return parsed.error?.issues[0]?.message;
 }
 
-test('VAL-016 every argument of a wrong type or size is refused in our own words, and a missing one by its name', () => {
+test('VAL-016 every argument of a wrong type or size is refused with our own message, and a missing one by name', () => {
   const refusals = definitions.flatMap((definition) => {
     const { properties = {}, required = [] } = z.toJSONSchema(definition.args, {
       io: 'input',

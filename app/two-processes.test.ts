@@ -1,4 +1,4 @@
-/** Two servers on one database: what happens at one is true at the other (F19). */
+/** Tests two servers on one database: changes through one are visible at the other (F19). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ async function begin(): Promise<RunningPlaza> {
 const likesIn = async (actor: Actor, postId: string) =>
   (await actor.call(listPosts, { limit: 10 })).ok.posts.find((post) => post.id === postId)?.likes;
 
-test('F19 a post and a like through one are in the memory of the other and at its subscribers within 300 ms', async () => {
+test('F19 a post and a like through one reach the memory of the other and its subscribers within 300 ms', async () => {
   // Both have the page in memory.
   await new Actor(b.url).call(listPosts, {});
   const socket = new WebSocket(`${b.url.replace('http', 'ws')}/live`);
@@ -105,7 +105,7 @@ test('F19 a post and a like through one are in the memory of the other and at it
     }),
   );
   for (const [i, person] of people.entries()) {
-    // Counts that change in quick succession are told twice a second; here each stands alone.
+    // Counters are sent at most twice a second. The pause makes each change a separate update.
     await sleep(550);
     await person.call(likePost, { postId: post.id });
     const acknowledged = performance.now();
@@ -123,7 +123,7 @@ test('F19 a post and a like through one are in the memory of the other and at it
   expect(middle).toBeLessThan(300);
 });
 
-test('D2 a key used at one is known at the other, also at the same moment', async () => {
+test('D2 a key used at one is known at the other, also concurrently', async () => {
   const args = { content: 'Sent to both at once' };
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -154,7 +154,7 @@ test('S1 S3 likes and comments through both are counted exactly, in both memorie
   }
 });
 
-test('EXP-067 what an account keeps back through one is kept back by the memory of the other', async () => {
+test('EXP-067 content that an account hides through one is hidden by the memory of the other', async () => {
   const { post } = (await annAtA.call(createPost, { content: 'Kept back on both sides' })).ok;
   const { token, user } = (
     await new Actor(b.url).call(signUp, {
@@ -181,7 +181,7 @@ test('EXP-067 what an account keeps back through one is kept back by the memory 
   await expectSeen([true, true]);
 });
 
-test('a post through one is in the open list of a follower at the other', async () => {
+test('a post through one appears in the open list of a follower at the other', async () => {
   const { token, user } = (
     await new Actor(b.url).call(signUp, {
       email: 'cal@example.org',
@@ -195,7 +195,7 @@ test('a post through one is in the open list of a follower at the other', async 
   list.watch(() => {});
   await vi.waitFor(() => expect(list.get().status).toBe('live'), { timeout: 5_000 });
   const shown = () => JSON.stringify(list.get().data);
-  // The follow and the first post are committed at the same moment, at different processes.
+  // The follow and the first post are committed at the same time, by different processes.
   const [, first] = await Promise.all([
     cal.call(followUser, { userId: annAtA.id }),
     annAtA.call(createPost, { content: 'Posted while Cal follows' }),
@@ -208,7 +208,7 @@ test('a post through one is in the open list of a follower at the other', async 
   close();
 });
 
-test('A3 KS5 who is signed out at one is out at the other', async () => {
+test('A3 KS5 a session that ends at one ends at the other', async () => {
   expect((await annAtB.post('listSessions', {})).status).toBe(200);
   const changed = await annAtA.call(changePassword, {
     currentPassword: 'a walk at dawn',

@@ -1,4 +1,7 @@
-/** Types that features add to are listed in the program alone: a list in the schema would need a migration for each. */
+/**
+ * Tests that types to which features add values are listed in the program only, because a list in the schema would
+ * need a migration for each value.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 

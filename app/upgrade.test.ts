@@ -1,4 +1,6 @@
-/** A database of the version before the baseline starts with this one and keeps all of its content. */
+/**
+ * Tests that a database of the version before the baseline starts with this version and keeps all of its content.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +36,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the fixture holds the files that the baseline replaces, byte for byte', async () => {
+test('the fixture contains the files that the baseline replaces, byte for byte', async () => {
   const baseline = (await readMigrations(migrationsFolder)).find(({ name }) => name === baselineName)!;
   const before = await readFilesBeforeBaseline();
   expect(new Map(before.map(({ name, digest }) => [name, digest]))).toEqual(baseline.replaces);
 });
 
-test('the baseline makes the same schema and the same first rows as the files that it replaces', async () => {
+test('the baseline creates the same schema and the same initial rows as the files that it replaces', async () => {
   const baseline = (await readMigrations(migrationsFolder)).filter(({ name }) => name === baselineName);
   await migrate(database.db, baseline);
   const fresh = await createTestDatabase('template0');
@@ -123,7 +125,7 @@ test('a start that was interrupted in the middle of the baseline continues', asy
   expect(await migrate(db, all)).toEqual(all.map(({ name }) => name));
 });
 
-/** The migrations of the version before the baseline, as that version read them. */
+/** Returns the migrations of the version before the baseline, as that version read them. */
 async function readFilesBeforeBaseline(): Promise<Migration[]> {
   const fixture = await readFile(join(import.meta.dirname, 'upgrade.fixture.sql'), 'utf8');
   return fixture
@@ -152,7 +154,7 @@ async function fillAsBefore(db: Db, at: Date): Promise<void> {
     values (${postId}, ${ana}, 'From before #old', ${at}, ${db.json(venue)}, ${['old']})`;
 }
 
-/** Everything that a schema consists of, as sorted lines, and the rows that migrations insert. */
+/** Returns everything that a schema consists of, as sorted lines, and the rows that migrations insert. */
 async function describeSchema(db: Db): Promise<string[]> {
   const rows = await db<{ line: string }[]>`
     with tables as (

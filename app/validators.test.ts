@@ -1,4 +1,4 @@
-/** The validators of the specification, as a client meets them. */
+/** Tests the validators of the specification over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The message of a refusal with 400. */
+/** Returns the message of a refusal with 400. */
 async function refusal(name: string, args: unknown, by = ann): Promise<string> {
   const answer = await by.post(name, args);
   expect(answer.status, `${name} ${JSON.stringify(args)}`).toBe(400);
   return answer.error.message;
 }
 
-test('VAL-001 of several complaints about one value the first is answered', async () => {
-  // Both missing and too short; both too long and no address.
+test('VAL-001 of several problems of one value the first is reported', async () => {
+  // Both missing and too short; both too long and not an address.
   expect(await refusal('signUp', { email: '', password: 'long enough', displayName: 'Al' })).toBe(
     'Email is required',
   );
@@ -33,7 +33,7 @@ test('VAL-001 of several complaints about one value the first is answered', asyn
   ).toBe('Latitude must be a valid number');
 });
 
-test('VAL-002 VAL-003 VAL-004 VAL-005 positions are refused in the words of the specification', async () => {
+test('VAL-002 VAL-003 VAL-004 VAL-005 invalid positions are refused with the messages of the specification', async () => {
   const at = (lat: unknown, lng: unknown) => refusal('previewLocation', { lat, lng, precision: 'exact' });
   for (const lat of ['33', null, true, [], {}])
     expect(await at(lat, 0)).toBe('Latitude must be a valid number');
@@ -44,7 +44,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 positions are refused in the words of the 
   for (const lng of [180.001, -181]) expect(await at(0, lng)).toBe('Longitude must be between -180 and 180');
 });
 
-test('VAL-014 VAL-015 every function that takes an email refuses a missing and a wrong one in the same words', async () => {
+test('VAL-014 VAL-015 every function that takes an email refuses a missing and an invalid one with the same messages', async () => {
   const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
   const calls: [string, (email: unknown) => object, Actor][] = [
     ['signUp', signUp, server.guest],
@@ -79,7 +79,7 @@ test('VAL-016 a text that is missing, blank or invisible is required', async () 
     expect(await refusal('muteWord', { word })).toBe('Word is required');
   expect(await refusal('muteWord', {})).toBe('Word is required');
   expect(await refusal('processSubmitFeedback', { message: '\u202e' })).toBe('Message is required');
-  // Nothing to see is nothing to publish.
+  // A post without visible content is refused.
   expect(await refusal('createPost', { content: '\u200b\u2800' })).toBe('Write something or add a picture');
 });
 
@@ -114,7 +114,7 @@ test('VAL-022 VAL-023 a user id is required, and has letters, digits, underscore
   for (const name of ['blockUser', 'followUser']) expect(await refusal(name, {})).toBe('User ID required');
 });
 
-test('VAL-023 a well-formed user id that is none of ours is that of nobody', async () => {
+test('VAL-023 a well-formed user id that is not a UUID belongs to nobody', async () => {
   const answers = [
     await ann.call(blockUser, { userId: 'guest_Ab-9' }),
     await ann.post('getProfile', { userId: 'nobody' }),

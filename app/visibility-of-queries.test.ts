@@ -1,7 +1,8 @@
 /**
- * Every query, called by those from whom an author is hidden: a person she blocked, a stranger to her private account, and
- * a signed-out visitor. Nothing of hers may be in the answer. The queries come from the declarations of the app, so a new
- * one fails here until it has a line in the table; a query that shows her content before shows none of it afterwards.
+ * Tests every query with viewers from whom an author is hidden: a person she blocked, a stranger to her private
+ * account, and a signed-out visitor. The answers must contain nothing of hers. The queries come from the
+ * declarations of the app, so a new one fails here until it has an entry in the table. A query that shows her
+ * content before must not show it afterwards.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -176,7 +177,7 @@ const queries = features
   .map(({ definition }) => definition)
   .filter(({ kind }) => kind === 'query');
 
-/** Queries that the table does not name, and lines without a query. */
+/** Returns queries without an entry in the table, and entries without a query. */
 function findGaps(names: readonly string[]): string[] {
   const lines = Object.keys(table);
   return [
@@ -191,7 +192,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every query of the app has a line, and a list function that has none is named', () => {
+test('every query of the app has an entry, and a list function without one is reported', () => {
   const names = queries.map(({ name }) => name);
   expect(findGaps(names)).toEqual([]);
   expect(findGaps([...names, 'listEverything'])).toEqual(['listEverything has no line in the table']);
@@ -283,7 +284,7 @@ async function findShown(scene: VisibilityScene, viewer: SceneViewer): Promise<S
     const found = new Set<ContentKind>();
     for (const args of table[name]!.args(scene, viewer)) {
       const { status, body } = await viewer.actor.post(name, args);
-      // A viewer may be refused; arguments that the query does not take would prove nothing.
+      // A viewer may be refused, but invalid arguments would prove nothing.
       expect([200, 401, 403, 404], `${name} ${JSON.stringify(args)}`).toContain(status);
       for (const kind of contentKinds.filter((one) => containsAny(body, scene.marks[one]))) found.add(kind);
     }
@@ -307,7 +308,7 @@ function readTable(column: (line: QueryLine) => ContentKind[] | undefined): Show
   );
 }
 
-/** Of what is shown, what a private account keeps from strangers. */
+/** Returns the kinds of shown content that a private account hides from strangers. */
 function keepOwn(shown: Shown): Shown {
   return Object.fromEntries(
     Object.entries(shown).flatMap(([name, all]) => {
@@ -325,7 +326,7 @@ test('EXP-065 no query shows a person who blocked the viewer', async () => {
   await expect.poll(() => findShown(scene, blocked), { timeout: 20_000 }).toEqual(before);
   await scene.author.call(blockUser, { userId: blocked.actor.id });
   const after = readTable((line) => line.blockedStillSees?.kinds);
-  // A listener removes the notifications of each about the other.
+  // A listener deletes the notifications that each has about the other.
   await expect.poll(() => findShown(scene, blocked), { timeout: 20_000 }).toEqual(after);
 }, 60_000);
 

@@ -1,8 +1,8 @@
-/** Room on the disk, looked at every few seconds. */
+/** Checks the free disk space every few seconds. */
 import { freeSpace, minimumFreeSpace } from '#platform/database/free-space.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
-/** Below the minimum, writes are refused before the database runs out of room. */
+/** Refuses writes when the free space is below the minimum, before the database runs out of it. */
 export function watchDisk(config: Config) {
   let room = true;
   const look = async () => {

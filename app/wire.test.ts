@@ -1,4 +1,4 @@
-/** The door of the server: what comes in wrong is refused with a clear reason, and nothing of it gets further. */
+/** Tests that invalid requests are refused with a clear reason and have no effect. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#platform/contract/errors.ts';
@@ -56,7 +56,7 @@ describe('bodies', () => {
     expect(answer.error.details.reason).toBe(reason);
   });
 
-  test('a lone number or text in every argument is refused, never turned into another type', async () => {
+  test('a bare number or text in place of the arguments is refused, never converted', async () => {
     for (const limit of ['12', true, null, 1.5, 0, 101, [], {}]) {
       expect((await ann.post('listPosts', { limit })).status, JSON.stringify(limit)).toBe(400);
     }
@@ -73,7 +73,7 @@ describe('bodies', () => {
     expect((await ann.post('createPost', overlong)).error.details.reason).toBe('encoding');
   });
 
-  test('a key that stands twice is refused where credentials travel', async () => {
+  test('a duplicate key is refused in calls with credentials', async () => {
     const body = '{"email":"ann.lee@example.org","password":"wrong","password":"Ann Lee likes long walks"}';
     for (const name of ['logIn', 'signUp', 'changePassword', 'confirmPasswordReset', 'deleteAccount']) {
       const answer = await ann.post(name, body);
@@ -94,7 +94,7 @@ describe('bodies', () => {
     expect([answer.status, answer.error.details.reason]).toEqual([400, 'content_type']);
   });
 
-  test('no content type with a body is refused, and no body at all is an empty object', async () => {
+  test('a body without a content type is refused, and no body is an empty object', async () => {
     const path = `${base}/listPosts`;
     expect((await sendRaw(server.url, rawPost(path, {}, '{}'))).status).toBe(400);
     expect((await sendRaw(server.url, rawPost(path, {}, ''))).status).toBe(200);
@@ -110,7 +110,7 @@ describe('bodies', () => {
     expect([plain.status, plain.error.details.reason]).toEqual([400, 'content_encoding']);
   });
 
-  test('LIM-005 a body over the limit is refused: 64 kB, and 45 MB where pictures travel', async () => {
+  test('LIM-005 a body over the limit is refused: 64 kB, and 45 MB for functions with pictures', async () => {
     const folder = 'x'.repeat(64 * 1024);
     const small = await ann.post('savePost', { folder });
     expect([small.status, small.error.details.reason]).toEqual([400, 'too_big']);
@@ -125,7 +125,7 @@ describe('bodies', () => {
     expect([string.status, string.error.details.reason]).toEqual([400, 'too_big']);
   });
 
-  test('a large body of somebody who may not send it is not taken in', async () => {
+  test('a large body of a caller without permission is not read', async () => {
     const head = `POST ${base}/createPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
     const answer = await sendRaw(server.url, `${head}content-length: 40000000\r\n\r\n{"content":"`);
     expect(answer.status).toBe(401);
@@ -138,7 +138,7 @@ describe('bodies', () => {
     expect(answer.headers['connection']).toBe('close');
   });
 
-  test('L1 a body that does not arrive is answered 408 and the connection closed', async () => {
+  test('L1 an incomplete body is answered with 408 and the connection is closed', async () => {
     const head = `POST ${base}/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
     const answer = await sendRaw(server.url, `${head}content-length: 20\r\n\r\n{"limit":`);
     expect(answer.status).toBe(408);
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(answer.headers['connection']).toBe('close');
   });
 
-  test('a body that is cut off changes nothing', async () => {
+  test('an aborted body changes nothing', async () => {
     const text = '{"content":"Cut off in the middle of it"}';
     const head = `POST ${base}/createPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${ann.token}\r\n`;
     await sendRaw(server.url, `${head}content-length: ${text.length + 10}\r\n\r\n${text}`, {
@@ -172,7 +172,7 @@ describe('requests', () => {
     }
   });
 
-  test('ERR-009 an unknown function is 404 not-found, whatever its name', async () => {
+  test('ERR-009 an unknown function is 404 not-found, with any name', async () => {
     for (const name of [
       'noSuchFunction',
       'toString',
@@ -194,7 +194,7 @@ describe('requests', () => {
     }
   });
 
-  test('A9 a mutation by GET, HEAD, PUT, PATCH, DELETE or OPTIONS is not there and changes nothing', async () => {
+  test('A9 a mutation by GET, HEAD, PUT, PATCH, DELETE or OPTIONS does not exist and changes nothing', async () => {
     const args = encodeURIComponent(JSON.stringify({ content: 'By another method' }));
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await fetch(`${server.url}${base}/createPost?args=${args}`, {
@@ -207,7 +207,7 @@ describe('requests', () => {
     expect((await server.db`select 1 from posts where content = 'By another method'`).length).toBe(0);
   });
 
-  test('a query by GET reads the same as by POST, and HEAD says what GET would', async () => {
+  test('a query by GET gives the same result as by POST, and HEAD the same headers as GET', async () => {
     const args = encodeURIComponent('{"limit":1}');
     const get = await fetch(`${server.url}${base}/listPosts?args=${args}`);
     expect(await get.json()).toEqual((await server.guest.post('listPosts', { limit: 1 })).body);
@@ -224,7 +224,7 @@ describe('requests', () => {
     }
   });
 
-  test('two Host headers are refused, and none at all', async () => {
+  test('a request with two Host headers or none is refused', async () => {
     const twice = await sendRaw(
       server.url,
       `GET /health/live HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`,
@@ -234,7 +234,7 @@ describe('requests', () => {
     expect(none.status).toBe(400);
   });
 
-  test('the authority of an absolute target is never obeyed', async () => {
+  test('the authority of an absolute target is ignored', async () => {
     const answer = await sendRaw(
       server.url,
       `GET http://169.254.169.254/health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
@@ -243,7 +243,7 @@ describe('requests', () => {
     expect(answer.body).not.toContain('169.254');
   });
 
-  test('what is no HTTP, or too much of it, is answered in the form of every refusal', async () => {
+  test('invalid or oversized HTTP is answered in the form of every refusal', async () => {
     const cases: [string, string, number, string][] = [
       ['noise', 'hello there\r\n\r\n', 400, 'request'],
       [
@@ -285,7 +285,7 @@ describe('requests', () => {
     }
   });
 
-  test('no address but /live becomes a live connection, and no function answers to one', async () => {
+  test('only /live accepts a live connection, and no function does', async () => {
     const upgrade =
       'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
     const status = async (path: string) =>
@@ -296,7 +296,7 @@ describe('requests', () => {
     expect((await fetch(`${server.url}/live`)).status).toBe(404);
   });
 
-  test('an address that cannot be read is 400 in our form', async () => {
+  test('an invalid URL is answered with 400 in our form', async () => {
     for (const path of [
       '/plaza/us-central1/%zz',
       '/%zz',

@@ -1,6 +1,6 @@
 /**
- * Addresses of screens that are named and not built yet: they show the home feed (Q-01, SHELL-049). A feature that brings
- * one of these screens takes its address into its own list.
+ * Reserved addresses of screens that are not built yet: they show the home feed (Q-01, SHELL-049). A feature that
+ * builds one of these screens moves its address to its own list.
  */
 import type { Address } from '#platform/contract/addresses.ts';
 
@@ -21,7 +21,7 @@ export const addressesToCome = [
   { path: '/viral-videos', tab: 'viralVideos' },
   { path: '/admin', tab: 'admin', audience: 'admin' },
   { path: '/chrome-ai', tab: 'chromeAi' },
-  // A trip is for the two people in it (SHELL-004).
+  // A trip is visible to its two participants only (SHELL-004).
   { path: '/trip/$bookingId', audience: 'user' },
   { path: '/ryde' },
   { path: '/ryde/$' },
