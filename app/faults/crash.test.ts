@@ -1,4 +1,4 @@
-/** What was acknowledged is there after the process was killed in the middle of its work, and counters are exact. */
+/** Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -11,10 +11,10 @@ import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
 
 const kills = 6;
 const people = 8;
-/** How long the load runs before each kill, so that it strikes in different moments. */
+/** Duration of the load before each kill, varied so that it happens at different moments. */
 const loadMs = (round: number) => 150 + ((round * 137) % 700);
 
-/** A busy machine gets more time, so that every kill strikes real work. */
+/** A slow machine gets more time, so that every kill happens during real work. */
 const enoughEachRound = 20;
 const longestRoundMs = 20_000;
 
@@ -26,18 +26,18 @@ afterAll(async () => {
   await removeDataFolder(dataDir);
 });
 
-/** What the server said yes to. Writes that got no answer may or may not be there, but whole. */
+/** The acknowledged writes. Writes without an answer may or may not exist, but not partially. */
 interface Ledger {
   posts: Map<string, { content: string; by: string }>;
   comments: Map<string, { postId: string; content: string }>;
-  /** `post person` → what was last acknowledged; absent when a write on it got no answer. */
+  /** `post person` → the last acknowledged state; absent if a write of it got no answer. */
   likes: Map<string, boolean>;
   unsure: Set<string>;
   refused: string[];
   acknowledged: number;
 }
 
-test('F1 kill -9 under mixed writes: every acknowledged write is there, none is half there, counters are exact', async () => {
+test('F1 kill -9 under mixed writes: every acknowledged write exists, none exists partially, counters are exact', async () => {
   server = await startServer({ dataDir });
   const crowd = await Promise.all(
     Array.from({ length: people }, (_, n) => signUp(server!.url, `Person ${n}`)),
@@ -78,7 +78,7 @@ async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
   while (ledger.acknowledged < count && performance.now() < giveUpAt) await sleep(10);
 }
 
-/** Posts, comments, likes and takes likes back, until the server stops answering. */
+/** Posts, comments, likes and unlikes until the server stops answering. */
 async function writeUntilItEnds(url: string, person: Person, seed: number, ledger: Ledger): Promise<void> {
   for (let step = seed; ; step += 1) {
     const postIds = [...ledger.posts.keys()];
@@ -99,7 +99,7 @@ async function attempt(ledger: Ledger, write: () => Promise<void>): Promise<bool
     ledger.acknowledged += 1;
     return true;
   } catch (error) {
-    // A refusal is a fault here; no answer at all is what a kill looks like.
+    // A refusal is a failure of the test; a missing answer is the effect of a kill.
     if (error instanceof WireError) ledger.refused.push(error.message);
     return false;
   }
@@ -144,7 +144,7 @@ interface ShownPost {
 }
 
 async function expectAllThere(url: string, crowd: Person[], ledger: Ledger): Promise<void> {
-  // What stands in the lists, read to the end, is also what a single post says of itself.
+  // A post must be the same in the complete lists and when it is read alone.
   const listed = await readAllPosts(url, crowd[0]!);
   for (const [id, { content, by }] of ledger.posts) {
     expect(listed.get(id), `post ${id}`).toMatchObject({ content, userId: by });

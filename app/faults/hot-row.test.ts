@@ -1,4 +1,4 @@
-/** Everybody likes the same post at once. */
+/** Tests concurrent likes of the same post. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -44,7 +44,7 @@ async function readPost(postId: string, viewer?: Actor) {
   return answer.post;
 }
 
-test('F14 300 people like one post at once: everybody is answered, the count is exact', async () => {
+test('F14 300 people like one post concurrently: all calls are answered, the count is exact', async () => {
   const postId = await makePost();
   const begun = performance.now();
   const results = await Promise.all(
@@ -54,7 +54,7 @@ test('F14 300 people like one post at once: everybody is answered, the count is 
   expect(results.every(({ liked }) => liked)).toBe(true);
   expect(Math.max(...results.map(({ likes }) => likes))).toBe(crowdSize);
   expect((await readPost(postId)).likes).toBe(crowdSize);
-  // Again: nothing changes.
+  // A repetition changes nothing.
   const again = await Promise.all(
     crowd.map((fan) => call<Liked>(server.url, 'likePost', { postId }, fan.token!)),
   );
@@ -62,7 +62,7 @@ test('F14 300 people like one post at once: everybody is answered, the count is 
   console.log(`F14: ${Math.round(crowdSize / seconds)} likes a second on one post`);
 }, 60_000);
 
-test('F14 60 people like and unlike one post 20 times each: the count is who likes it in the end', async () => {
+test('F14 60 people like and unlike one post 20 times each: the count equals the number of people who like it in the end', async () => {
   const postId = await makePost();
   const fans = crowd.slice(0, togglers);
   const lastWish = await Promise.all(

@@ -1,4 +1,7 @@
-/** One folder, one process: a second one is refused and disturbs nothing; a dead one leaves no lock behind. */
+/**
+ * Tests that only one process can use a folder: a second one is refused without effects, and a dead one leaves no
+ * lock.
+ */
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -21,7 +24,7 @@ afterAll(async () => {
 test('F7 a second process on the same folder is refused at once, also after a kill -9, and nothing is lost', async () => {
   server = await startServer({ dataDir });
   const { token } = await signUp(server.url, 'Only One');
-  // A start that ends before it looks at any folder: what loading the program takes on this machine.
+  // A start that ends before it looks at any folder: the time that loading the program takes on this machine.
   const { ms: loadMs, code: wrongPort } = await startSecond({ PORT: 'none' });
   expect(wrongPort).toBe(1);
   const contents: string[] = [];
@@ -30,13 +33,13 @@ test('F7 a second process on the same folder is refused at once, also after a ki
     expect(code, text).toBe(1);
     expect(text).toContain(dataDir);
     expect(text.trim().split('\n'), 'one clear line').toHaveLength(1);
-    // Two seconds, or on a machine busy with other things as much again as loading the program takes there.
+    // Two seconds, or on a slow machine as long again as loading the program.
     expect(ms - loadMs).toBeLessThan(Math.max(2_000, 2 * loadMs));
 
     contents.unshift(`Round ${round}: still writing`);
     await call(server.url, 'createPost', { content: contents[0] }, token);
     if (round % 2 === 0) continue;
-    // The lock of the dead is taken over.
+    // The lock of the dead process is taken over.
     await server.kill();
     server = await startServer({ dataDir });
   }
@@ -44,7 +47,7 @@ test('F7 a second process on the same folder is refused at once, also after a ki
   expect(posts.map((post) => post.content)).toEqual(contents);
 }, 180_000);
 
-/** Starts another server on the folder and waits for its end. */
+/** Starts another server on the folder and waits until it exits. */
 async function startSecond(
   env: Record<string, string> = {},
 ): Promise<{ code: unknown; text: string; ms: number }> {

@@ -1,4 +1,4 @@
-/** How often PostgreSQL had to end a wait of two for each other, and what it said of it. */
+/** Counts the deadlocks that PostgreSQL detected, with its log messages. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Db } from '#platform/database/connection.ts';
@@ -6,13 +6,13 @@ import type { Db } from '#platform/database/connection.ts';
 interface Deadlocks {
   count: number;
   /**
-   * Who waited for whom and with which statements, in all databases of the test run: to be told with a failure, for these
-   * waits come and go by chance.
+   * The log messages about deadlocks in all databases of the test run, for the message of a failed test, because
+   * deadlocks are hard to reproduce.
    */
   told: string;
 }
 
-/** Of one database so far; its connections tell of it at the latest when they end. */
+/** Returns the deadlocks of one database so far. Connections report them at the latest when they end. */
 export async function deadlocksIn(db: Db): Promise<Deadlocks> {
   const [row] = await db<{ count: number; folder: string }[]>`
     select deadlocks::int as count, current_setting('data_directory') as folder

@@ -1,4 +1,4 @@
-/** What must hold of the rows once all listeners have read all there is: by the statement that finds who breaks it. */
+/** Invariants of the rows after all listeners have read all events: each with a statement that finds violations. */
 export const rules: Record<string, string> = {
   'likes of a post = its rows':
     'select id from posts p where likes <> (select count(*) from post_likes where post_id = p.id)',

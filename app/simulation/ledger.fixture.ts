@@ -1,4 +1,6 @@
-/** What moves tokens between people, as rides and shops will do it: promises that are kept, let go or run out, and gifts. */
+/**
+ * Moves tokens between people, as rides and shops will do: holds that are posted, voided or expire, and transfers.
+ */
 import { transact } from '#platform/database/transaction.ts';
 import { expireHolds, hold, postHold, transfer, voidHold } from '#features/tokens/server/public.ts';
 import type { TestServer } from '#app/test-server.ts';
@@ -9,24 +11,29 @@ export interface Promised {
   amount: number;
 }
 
-/** One movement of the ledger in a transaction of its own; a refusal is an answer like any other. */
+/** Makes one movement of the ledger in a separate transaction. A refusal is a valid result. */
 export function moveTokens(
   server: TestServer,
-  { dice, ids, promised, n }: { dice: SeededRandom; ids: readonly string[]; promised: Promised[]; n: number },
+  {
+    random,
+    ids,
+    promised,
+    n,
+  }: { random: SeededRandom; ids: readonly string[]; promised: Promised[]; n: number },
 ): Promise<unknown> {
   const now = server.clock.now();
-  const [who, other] = [dice.pick(ids), dice.pick(ids)];
-  const amount = 1 + Math.floor(dice.roll() * 60);
-  const roll = dice.roll();
-  const old = dice.late(promised);
+  const [who, other] = [random.pick(ids), random.pick(ids)];
+  const amount = 1 + Math.floor(random.roll() * 60);
+  const roll = random.roll();
+  const old = random.late(promised);
   if (roll < 0.35 || !old) {
     const wish = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
-    const expiresAt = new Date(now.getTime() + (dice.chance(0.5) ? 60_000 : 86_400_000));
+    const expiresAt = new Date(now.getTime() + (random.chance(0.5) ? 60_000 : 86_400_000));
     promised.push({ key: wish.opKey, amount });
     return transact(server.plaza.platform.db, (tx) => hold(tx, { ...wish, expiresAt }));
   }
   if (roll < 0.6) {
-    const part = 1 + Math.floor(dice.roll() * old.amount);
+    const part = 1 + Math.floor(random.roll() * old.amount);
     const to = { kind: 'user', id: other } as const;
     const wish = { holdKey: old.key, to, amount: part, opKey: `law-post:${old.key}`, reason: 'ride', now };
     return transact(server.plaza.platform.db, (tx) => postHold(tx, wish)).catch(ownSideOf);
@@ -44,7 +51,7 @@ export function moveTokens(
   return transact(server.plaza.platform.db, (tx) => transfer(tx, { ...movement, now }));
 }
 
-/** A promise cannot be kept towards oneself, nor twice with another amount: the program is told so by a throw. */
+/** Ignores the expected error of posting a hold to its own account, or twice with different amounts. */
 function ownSideOf(error: unknown): void {
   if (!(error instanceof Error) || !/cannot be posted as/.test(error.message)) throw error;
 }

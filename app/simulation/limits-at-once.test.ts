@@ -1,4 +1,4 @@
-/** A limit of how many things somebody may have holds also when they ask for many at once. */
+/** Tests that limits on the number of items also hold for concurrent calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { muteUser, muteWord } from '#features/moderation/api.ts';
@@ -37,7 +37,7 @@ const things: [string, number, string, (n: number) => Promise<{ status: number }
 ];
 
 test.each(things)(
-  '%s: of many at once one more finds room where there is room for one',
+  '%s: of many concurrent calls one succeeds if one more item is allowed',
   async (_name, most, table, make) => {
     for (let made = 0; made < most - 1; made += 20) {
       const few = Array.from({ length: Math.min(20, most - 1 - made) }, (_, n) => make(made + n));
@@ -51,7 +51,7 @@ test.each(things)(
   },
 );
 
-test('EXP-065 muted people: of many at once one more finds room where there is room for one', async () => {
+test('EXP-065 muted people: of many concurrent calls one succeeds if one more item is allowed', async () => {
   const others = await seedUsers(server, atOnce);
   await server.db`
     with made as (
@@ -64,7 +64,7 @@ test('EXP-065 muted people: of many at once one more finds room where there is r
   expect(row).toEqual({ n: maxMutes });
 });
 
-test('EXP-063 browsers to be woken: of many at once the ten last stay', async () => {
+test('EXP-063 push subscriptions: of many concurrent ones the last ten are kept', async () => {
   const keys = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'A'.repeat(22),

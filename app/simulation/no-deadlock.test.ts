@@ -1,4 +1,7 @@
-/** Nobody waits for somebody who waits for them: PostgreSQL would end that after a second, and one of the two begins anew. */
+/**
+ * Tests that concurrent operations do not deadlock: PostgreSQL would end a deadlock after a second and retry one of
+ * the transactions.
+ */
 import { expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -13,12 +16,12 @@ import { collectWords } from '#features/search/server/term-index.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { deadlocksIn } from './deadlocks.fixture.ts';
 
-/** Runs something on a server of its own, where PostgreSQL must not have to end such a wait. */
+/** Runs a scenario on a separate server and expects that PostgreSQL detects no deadlock. */
 async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Promise<void> {
   const server = await startTestServer();
   try {
     await body(server);
-    // A connection tells of it at the latest when it ends.
+    // A connection reports deadlocks at the latest when it ends.
     await server.plaza.stop();
     const { count, told } = await deadlocksIn(server.db);
     expect(count, told).toBe(0);
@@ -30,7 +33,10 @@ async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Pr
 const good = (answers: { status: number }[]) =>
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 
-/** Everybody follows everybody, writes two posts, and likes and comments on two of others, in no order; answers all posts. */
+/**
+ * Makes everybody follow everybody, write two posts, and like and comment on two posts of others, concurrently;
+ * returns all posts.
+ */
 async function weave(people: readonly Actor[]): Promise<string[]> {
   const posts = await Promise.all(
     people.flatMap((one) =>
@@ -59,7 +65,7 @@ test(
       const people = await seedUsers(server, 14);
       const postIds = await weave(people);
       const [gone, staying] = [people.slice(0, 8), people.slice(8)];
-      // A person whom a listener is just working for is not taken.
+      // Listeners skip people whose events they are processing, so let them finish first.
       await server.plaza.listeners.drain();
       const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
       await server.db`
@@ -87,7 +93,7 @@ test(
   },
 );
 
-test('EXP-013 a link that is opened while another is asked for', { timeout: 60_000 }, async () => {
+test('EXP-013 a link that is opened while another one is requested', { timeout: 60_000 }, async () => {
   await expectNoDeadlock(async (server) => {
     for (let round = 0; round < 5; round++) {
       const people = await Promise.all(

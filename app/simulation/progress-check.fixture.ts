@@ -1,11 +1,11 @@
 /**
- * A second, independent computation of progress. The listener and `recompute` share one reducer, so comparing them cannot show
- * a mistake in it. This one uses nothing of the feature: it takes a person's whole history at once, sorts it into days and
- * things, and counts. Its figures are those of docs/requirements.md (XP-005 to XP-028, Q-30).
+ * A second, independent computation of progress. The listener and `recompute` share one reducer, so comparing them
+ * cannot find a mistake in it. This computation shares no code with the feature: it reads a person's whole history,
+ * groups it by day and target, and counts. Its figures are those of docs/requirements.md (XP-005 to XP-028, Q-30).
  */
 import type { Db } from '#platform/database/connection.ts';
 
-/** XP and rewarded times a day of each action. */
+/** XP of each action, and the number of rewarded times per day. */
 const prices = {
   post: [20, 20],
   story: [15, 20],
@@ -33,7 +33,7 @@ interface Logged {
   payload: Record<string, string | boolean | null> & { pause?: { from: string; until: string } | null };
 }
 
-/** Something that a person did, in the order of the log: `place` is its number there. */
+/** An action of a person in the order of the log; `place` is its index. */
 interface Did {
   place: number;
   action: Action;
@@ -79,7 +79,9 @@ const moved: Record<string, string> = {
   storyRestored: 'storyId',
 };
 
-/** What differs between the stored progress of everybody and this computation of it; empty if nothing does. */
+/**
+ * Returns the differences between the stored progress of all people and this computation; empty if there are none.
+ */
 export async function checkProgress(db: Db): Promise<object[]> {
   const events = await db<Logged[]>`select id, name, at, payload from events order by xid, id`;
   const people = await db<{ id: string }[]>`select id from users where kind = 'person'`;
@@ -144,7 +146,7 @@ function historyOf(histories: Map<string, History>, userId: string): History {
 }
 
 function count(history: History, unlocked: readonly string[]) {
-  // The first time for each thing counts, on a day that is never before the latest one.
+  // Only the first time for each target counts, on a day that is never before the latest one.
   const firsts = [
     ...Map.groupBy(
       history.did.filter(({ isOwn }) => !isOwn),
@@ -176,7 +178,10 @@ function count(history: History, unlocked: readonly string[]) {
   return { xp, level, ...streakOf(dated, history.pauses), ...totals };
 }
 
-/** Whether a reward was given back in the end: taken, given again and taken once more at most (Q-30, EXP-048). */
+/**
+ * True if a reward is reversed in the end: it can be reversed, returned and reversed once more at most (Q-30,
+ * EXP-048).
+ */
 function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boolean {
   if (action === 'like' || action === 'share' || action === 'view') return false;
   let turns = 0;
@@ -188,7 +193,9 @@ function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boole
   return turns % 2 === 1;
 }
 
-/** Days in a row: a missed day outside of a pause uses one of at most two freezes, one of which comes with each seventh day. */
+/**
+ * Counts days in a row: a missed day outside a pause uses one of at most two freezes; every seventh day earns one.
+ */
 function streakOf(firsts: readonly Did[], pauses: History['pauses']) {
   const days = [...Map.groupBy(firsts, ({ day }) => day)].map(([day, ofDay]) => ({
     day,

@@ -1,4 +1,7 @@
-/** The second computation of progress over half a year of ten people, with missed days, pauses and changed time zones. */
+/**
+ * Tests the second computation of progress with half a year of ten people, with missed days, pauses and changed
+ * time zones.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -14,7 +17,7 @@ import { checkProgress } from './progress-check.fixture.ts';
 
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `SIMULATION_SEED=${seed}`;
-const dice = seededRandom(seed);
+const random = seededRandom(seed);
 const dayMs = 86_400_000;
 const counters = { version: 1, likes: 0, comments: 0, shares: 0, views: 0 };
 
@@ -35,38 +38,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The events of one day of a person. */
+/** Creates the events of one day of a person. */
 async function liveADay(userId: string): Promise<void> {
   const { platform } = server.plaza;
-  if (dice.chance(0.02)) {
-    const zone = dice.pick(['Asia/Tokyo', 'America/Phoenix', 'Pacific/Kiritimati', 'UTC']);
+  if (random.chance(0.02)) {
+    const zone = random.pick(['Asia/Tokyo', 'America/Phoenix', 'Pacific/Kiritimati', 'UTC']);
     await server.db`update users set time_zone = ${zone} where id = ${userId}`;
   }
   await platform.mutate(async ({ emit, newId, now }) => {
-    if (dice.chance(0.03)) {
-      const until = new Date(now.getTime() + Math.floor(dice.roll() * 8) * dayMs).toISOString().slice(0, 10);
+    if (random.chance(0.03)) {
+      const until = new Date(now.getTime() + Math.floor(random.roll() * 8) * dayMs)
+        .toISOString()
+        .slice(0, 10);
       emit(streakPaused, { userId, pause: { from: now.toISOString().slice(0, 10), until } });
     }
-    // On some days more than the 20 that earn something.
-    for (let left = dice.chance(0.03) ? 25 : 1; left > 0; left--) {
+    // On some days there are more than the 20 that earn something.
+    for (let left = random.chance(0.03) ? 25 : 1; left > 0; left--) {
       const postId = newId();
       posts.push({ postId, by: userId, isDeleted: false, likes: new Set() });
       emit(postCreated, { postId, userId, source: 'manual', tags: [], mentioned: [] });
     }
     for (let left = 4; left > 0; left--) {
-      const post = dice.pick(posts.slice(-60));
+      const post = random.pick(posts.slice(-60));
       const part = { ...counters, postId: post.postId, userId, authorId: post.by };
       emit(postViewed, part);
       if (post.likes.delete(userId)) emit(postUnliked, part);
       else if (post.likes.add(userId)) emit(postLiked, part);
       const comment = { ...part, commentId: newId() };
       emit(commentCreated, { ...comment, parentId: null, parentUserId: null, mentioned: [] });
-      const by = dice.pick([userId, post.by, people[0]!]);
-      if (dice.chance(0.3)) emit(commentDeleted, { ...comment, by, createdAt: '' });
-      if (!dice.chance(0.4)) continue;
+      const by = random.pick([userId, post.by, people[0]!]);
+      if (random.chance(0.3)) emit(commentDeleted, { ...comment, by, createdAt: '' });
+      if (!random.chance(0.4)) continue;
       const change = { postId: post.postId, userId: post.by };
       if (post.isDeleted) emit(postRestored, change);
-      else emit(postDeleted, { ...change, by: dice.pick([post.by, people[0]!]), createdAt: '' });
+      else emit(postDeleted, { ...change, by: random.pick([post.by, people[0]!]), createdAt: '' });
       post.isDeleted = !post.isDeleted;
     }
   });
@@ -76,10 +81,10 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a second computati
   process.stdout.write(`${told}\n`);
   for (let day = 0; day < 180; day++) {
     for (const [index, person] of people.entries()) {
-      // Long rows of days for the first people, gaps for the last ones.
-      if (!dice.chance(0.04 + index / 20)) await liveADay(person);
+      // The first people have long streaks, the last ones have gaps.
+      if (!random.chance(0.04 + index / 20)) await liveADay(person);
     }
-    server.clock.advance(dayMs + Math.floor((dice.roll() - 0.5) * 3_600_000));
+    server.clock.advance(dayMs + Math.floor((random.roll() - 0.5) * 3_600_000));
     if (day % 45 !== 44) continue;
     await server.plaza.listeners.drain();
     expect(await checkProgress(server.db), told).toEqual([]);

@@ -1,9 +1,9 @@
-/** Chance from a seed: the same doings for the same seed. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface SeededRandom {
-  /** From 0 to 1, without 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   roll(): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the latest rather than one of the first, as in a town; undefined of an empty list. */
+  /** Returns an item, with a higher probability for later ones; undefined for an empty list. */
   late<T>(list: readonly T[]): T | undefined;
   chance(of: number): boolean;
 }

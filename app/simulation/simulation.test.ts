@@ -1,6 +1,6 @@
 /**
- * Ten thousand random doings of fifty people on the wire, sixteen at once, from a printed seed: the books balance all the
- * while, and in the end every number equals what it counts.
+ * Simulation: ten thousand random operations of fifty people over the wire, sixteen at a time, from a printed seed.
+ * The ledger balances all the time, and in the end every counter equals the number of its rows.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { moveTokens, type Promised } from './ledger.fixture.ts';
 import { checkProgress } from './progress-check.fixture.ts';
 import { rules } from './invariants.fixture.ts';
 
-const doings = Number(process.env['SIMULATION_STEPS'] ?? 10_000);
+const operationCount = Number(process.env['SIMULATION_STEPS'] ?? 10_000);
 const peopleCount = 50;
 const everything = `
   acceptConversation blockUser cancelHeldPost createComment createPost createStory createStoryComment
@@ -37,15 +37,15 @@ const everything = `
   .trim()
   .split(/\s+/);
 const atOnce = 16;
-/** After so many doings everything is counted again. */
+/** Number of operations after which all invariants are checked. */
 const resting = 2_000;
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const told = `SIMULATION_SEED=${seed} SIMULATION_STEPS=${doings} repeats what is done, not how it falls together`;
+const told = `SIMULATION_SEED=${seed} SIMULATION_STEPS=${operationCount} repeats what is done, not how it falls together`;
 
 let server: TestServer;
 let town: Town;
-const dice = seededRandom(seed);
-/** How often each thing was done. */
+const random = seededRandom(seed);
+/** Number of successful operations by name. */
 const succeeded = new Map<string, number>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const newcomers = await Promise.all(
     Array.from({ length: peopleCount / 2 }, (_, index) => server.person(`Neighbor ${index}`)),
   );
-  // The other half was here before the ledger: nothing in the log tells of them (XP-002).
+  // The other half existed before the ledger, so the log has no events of their creation (XP-002).
   const old = await seedUsers(server, peopleCount / 2);
   await welcomeAll(server.plaza.platform);
   const people = [...newcomers, ...old];
@@ -89,19 +89,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Does it once, or now and then twice at the same time under one key, as an impatient client would. */
-async function carryOut(deed: Operation, n: number, twice: boolean): Promise<number[]> {
-  const actor = deed.who ?? server.guest;
+/** Runs an operation once, or sometimes twice concurrently with one key, like an impatient client. */
+async function carryOut(operation: Operation, n: number, twice: boolean): Promise<number[]> {
+  const actor = operation.who ?? server.guest;
   const key = { 'idempotency-key': `law-${seed}-${n}` };
-  const tries = Array.from({ length: twice ? 2 : 1 }, () => actor.post<object>(deed.name, deed.args, key));
+  const tries = Array.from({ length: twice ? 2 : 1 }, () =>
+    actor.post<object>(operation.name, operation.args, key),
+  );
   const answers = await Promise.all(tries);
   const good = answers.find((answer) => answer.status === 200);
   if (good) {
-    takeIn(town, deed, good.ok);
-    succeeded.set(deed.name, (succeeded.get(deed.name) ?? 0) + 1);
+    takeIn(town, operation, good.ok);
+    succeeded.set(operation.name, (succeeded.get(operation.name) ?? 0) + 1);
   }
   for (const answer of answers)
-    if (answer.status >= 500) throw new Error(`${deed.name} ${JSON.stringify(answer.body)} ${told}`);
+    if (answer.status >= 500) throw new Error(`${operation.name} ${JSON.stringify(answer.body)} ${told}`);
   return answers.map((answer) => answer.status);
 }
 
@@ -110,7 +112,7 @@ async function booksBalance(at: number): Promise<void> {
   expect([at, books.balanced, books.minted - books.burned], told).toEqual([at, true, books.inAccounts]);
 }
 
-/** Once everybody who listens has read all there is, every number is what it counts. */
+/** After all listeners have read all events, checks that every counter is exact. */
 async function allIsCounted(at: number): Promise<void> {
   await server.plaza.listeners.drain();
   await booksBalance(at);
@@ -119,7 +121,7 @@ async function allIsCounted(at: number): Promise<void> {
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
   expect(await checkProgress(server.db), told).toEqual([]);
-  // The next count starts here.
+  // The next check starts from this snapshot.
   expect((await advanceSnapshot(server.db, contributions)).differences, told).toEqual([]);
   const broken: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {
@@ -130,26 +132,27 @@ async function allIsCounted(at: number): Promise<void> {
 }
 
 test(
-  'NEW-01 X1 X2 X3 M1 M4 M11 M17 S1 S2 S9 N3 XP-002 after ten thousand doings of fifty people at once every number is what it counts',
-  { timeout: 60_000 + doings * 30 },
+  'NEW-01 X1 X2 X3 M1 M4 M11 M17 S1 S2 S9 N3 XP-002 after ten thousand operations of fifty people at once every number is what it counts',
+  { timeout: 60_000 + operationCount * 30 },
   async () => {
     process.stdout.write(`${told}\n`);
     const began = Date.now();
     const statuses = new Map<number, number>();
     const promised: Promised[] = [];
     const ids = town.people.map((person) => person.id);
-    for (let done = 0; done < doings; done += atOnce) {
-      // A quarter of a minute, and now and then hours, also back: about ten days in all, so that streaks grow and stories end.
-      server.clock.advance(dice.chance(0.04) ? Math.floor((dice.roll() - 0.1) * 18 * 3_600_000) : 15_000);
+    for (let done = 0; done < operationCount; done += atOnce) {
+      // Advances a quarter of a minute, and sometimes hours, also backwards: about ten days in total, so that
+      // streaks grow and stories expire.
+      server.clock.advance(random.chance(0.04) ? Math.floor((random.roll() - 0.1) * 18 * 3_600_000) : 15_000);
       const batch = Array.from({ length: atOnce }, async (_, index) => {
         const n = done + index;
-        if (dice.chance(0.03)) return void (await moveTokens(server, { dice, ids, promised, n }));
-        const deed = nextOperation(town, dice);
-        for (const status of await carryOut(deed, n, dice.chance(0.05)))
+        if (random.chance(0.03)) return void (await moveTokens(server, { random, ids, promised, n }));
+        const operation = nextOperation(town, random);
+        for (const status of await carryOut(operation, n, random.chance(0.05)))
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });
       await Promise.all([...batch, booksBalance(done)]);
-      // In between too: two mistakes may make up for each other by the end.
+      // Also check in between, because two errors may cancel each other out by the end.
       if (Math.floor(done / resting) !== Math.floor((done + atOnce) / resting)) await allIsCounted(done);
     }
     const took = Date.now() - began;
@@ -158,12 +161,12 @@ test(
       [...statuses.keys()].filter((status) => ![200, 400, 403, 404, 409, 429].includes(status)),
       told,
     ).toEqual([]);
-    expect(statuses.get(200)!, told).toBeGreaterThan(doings / 2);
-    // Nothing is proven about what never came to pass.
-    if (doings >= 10_000) expect([...succeeded.keys()].toSorted(), told).toEqual(everything);
+    expect(statuses.get(200)!, told).toBeGreaterThan(operationCount / 2);
+    // Operations that never succeeded would prove nothing.
+    if (operationCount >= 10_000) expect([...succeeded.keys()].toSorted(), told).toEqual(everything);
 
-    await allIsCounted(doings);
-    // Everybody locks in one order: nothing ever waited for what waited for it.
+    await allIsCounted(operationCount);
+    // All transactions lock in the same order, so there are no deadlocks.
     const deadlocks = await deadlocksIn(server.db);
     expect(deadlocks.count, `${told}\n${deadlocks.told}`).toBe(0);
     for (const person of town.people) await checkOwnPages(person);
@@ -172,7 +175,7 @@ test(
   },
 );
 
-/** What a person sees of their own agrees with itself: the statement with the balance, each badge with its list. */
+/** Checks that a person's own pages are consistent: the statement with the balance, each badge with its list. */
 async function checkOwnPages(person: Actor): Promise<void> {
   const { balance, held, holds } = (await person.call(getBalance, {})).ok;
   const lines = await allPages(async (cursor) => {
@@ -207,7 +210,7 @@ async function checkOwnPages(person: Actor): Promise<void> {
   }
 }
 
-/** The feed that is kept in memory is what the rows say. */
+/** Checks that the feed in memory equals the rows. */
 async function checkFeed(): Promise<void> {
   const rows = await server.db`
     select id, likes, comments, shares, views from posts where deleted_at is null

@@ -1,14 +1,17 @@
-/** What people of a town do on the wire, with how often. Some of it is refused, some comes twice at once. */
+/**
+ * Random workload of a town over the wire, with frequencies. Some operations are refused, some run twice
+ * concurrently.
+ */
 import type { Actor } from '#platform/testkit/actor.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
 
-/** Something that somebody made. */
+/** Content with its author. */
 interface Work {
   id: string;
   by: Actor;
 }
 
-/** What was made so far, for others to act on. */
+/** The content created so far, on which others act. */
 export interface Town {
   people: readonly Actor[];
   /** A small picture as a data URL. */
@@ -20,9 +23,9 @@ export interface Town {
   held: Work[];
   conversations: Work[];
   messages: Work[];
-  /** Told to `by`. */
+  /** Notifications; `by` is the recipient. */
   notices: Work[];
-  /** Notices that were taken off a list. */
+  /** Notifications that were removed from a list. */
   removed: Work[];
   made: number;
 }
@@ -34,33 +37,33 @@ export interface Operation {
   args: Record<string, unknown>;
 }
 
-type Make = (town: Town, dice: SeededRandom, who: Actor) => Operation | undefined;
+type Make = (town: Town, random: SeededRandom, who: Actor) => Operation | undefined;
 
 const of =
   (
     name: string,
-    args: (town: Town, dice: SeededRandom, who: Actor) => Record<string, unknown> | undefined,
+    args: (town: Town, random: SeededRandom, who: Actor) => Record<string, unknown> | undefined,
   ): Make =>
-  (town, dice, who) => {
-    const given = args(town, dice, who);
+  (town, random, who) => {
+    const given = args(town, random, who);
     return given && { who, name, args: given };
   };
 
-/** Something done to a thing that somebody made. */
+/** Creates an operation on existing content. */
 function onWork(list: (town: Town) => readonly Work[], field: string) {
   return (name: string, more: object = {}): Make =>
-    (town, dice, who) => {
-      const work = dice.late(list(town));
+    (town, random, who) => {
+      const work = random.late(list(town));
       return work && { who, name, args: { [field]: work.id, ...more } };
     };
 }
-/** The same, mostly by whoever made it: others are refused. */
+/** Runs the operation mostly as the author, because others are refused. */
 function byMaker(make: Make, list: (town: Town) => readonly Work[]): Make {
-  return (town, dice, who) => {
-    const deed = make(town, dice, who);
-    if (deed === undefined || dice.chance(0.3)) return deed;
-    const ids = Object.values(deed.args);
-    return { ...deed, who: list(town).find((work) => ids.includes(work.id))?.by ?? who };
+  return (town, random, who) => {
+    const operation = make(town, random, who);
+    if (operation === undefined || random.chance(0.3)) return operation;
+    const ids = Object.values(operation.args);
+    return { ...operation, who: list(town).find((work) => ids.includes(work.id))?.by ?? who };
   };
 }
 const posts = (town: Town) => town.posts;
@@ -71,10 +74,10 @@ const onPost = onWork(posts, 'postId');
 const onComment = onWork(comments, 'commentId');
 const onStory = onWork(storiesOf, 'storyId');
 const onPerson = (name: string) =>
-  of(name, (town, dice, who) => {
-    // Few at the centre, so that the same two meet again.
-    const other = town.people[Math.floor(dice.roll() ** 2 * town.people.length)]!;
-    return other === who && dice.chance(0.9) ? undefined : { userId: other.id };
+  of(name, (town, random, who) => {
+    // Prefers a few people, so that the same two meet repeatedly.
+    const other = town.people[Math.floor(random.roll() ** 2 * town.people.length)]!;
+    return other === who && random.chance(0.9) ? undefined : { userId: other.id };
   });
 
 const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
@@ -83,18 +86,18 @@ const here = { lat: 33.4484, lng: -112.074 };
 const posting: [number, Make][] = [
   [
     60,
-    of('createPost', (town, dice) => ({
-      // Few texts now and then, so that some are the same again.
-      content: dice.chance(0.2)
+    of('createPost', (town, random) => ({
+      // Sometimes uses one of a few texts, so that duplicates occur.
+      content: random.chance(0.2)
         ? `Again ${town.made % 5}`
-        : `Post ${town.made} ${dice.chance(0.3) ? `for @${dice.pick(town.people).handle}` : ''} #law${town.made % 7}`,
+        : `Post ${town.made} ${random.chance(0.3) ? `for @${random.pick(town.people).handle}` : ''} #law${town.made % 7}`,
     })),
   ],
   [
     25,
     byMaker(
-      (town, dice, who) =>
-        onPost('updatePost', { content: `Changed ${town.made} #law${town.made % 5}` })(town, dice, who),
+      (town, random, who) =>
+        onPost('updatePost', { content: `Changed ${town.made} #law${town.made % 5}` })(town, random, who),
       posts,
     ),
   ],
@@ -113,34 +116,34 @@ const posting: [number, Make][] = [
       location: { ...here, precision: 'street' },
     })),
   ],
-  [5, (town, dice) => fromHeld(town, dice, 'releaseHeldPosts')],
-  [3, (town, dice) => fromHeld(town, dice, 'cancelHeldPost')],
+  [5, (town, random) => fromHeld(town, random, 'releaseHeldPosts')],
+  [3, (town, random) => fromHeld(town, random, 'cancelHeldPost')],
   [3, of('releaseHeldPosts', () => ({ here: { lat: 33.5, lng: -112.1 } }))],
   [
     40,
-    (town, dice, who) => {
-      const postIds = [1, 2, 3].flatMap(() => dice.late(town.posts)?.id ?? []);
+    (town, random, who) => {
+      const postIds = [1, 2, 3].flatMap(() => random.late(town.posts)?.id ?? []);
       if (postIds.length === 0) return undefined;
-      const guestId = `guest_${'0'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
-      return dice.chance(0.25)
+      const guestId = `guest_${'0'.repeat(8)}${Math.floor(random.roll() * 20)}`;
+      return random.chance(0.25)
         ? { who: null, name: 'recordPostView', args: { postIds, guestId } }
         : { who, name: 'recordPostView', args: { postIds } };
     },
   ],
 ];
 
-function fromHeld(town: Town, dice: SeededRandom, name: string): Operation | undefined {
-  const held = dice.late(town.held);
+function fromHeld(town: Town, random: SeededRandom, name: string): Operation | undefined {
+  const held = random.late(town.held);
   return held && { who: held.by, name, args: { id: held.id } };
 }
 
 const answering: [number, Make][] = [
   [
     90,
-    of('createComment', (town, dice) => {
-      const parent = dice.chance(0.3) ? dice.late(town.comments) : undefined;
-      const postId = parent?.postId ?? dice.late(town.posts)?.id;
-      const content = `Comment ${town.made} ${dice.chance(0.2) ? `@${dice.pick(town.people).handle}` : ''}`;
+    of('createComment', (town, random) => {
+      const parent = random.chance(0.3) ? random.late(town.comments) : undefined;
+      const postId = parent?.postId ?? random.late(town.posts)?.id;
+      const content = `Comment ${town.made} ${random.chance(0.2) ? `@${random.pick(town.people).handle}` : ''}`;
       return postId === undefined ? undefined : { postId, content, ...(parent && { parentId: parent.id }) };
     }),
   ],
@@ -155,11 +158,11 @@ const stories: [number, Make][] = [
   [3, byMaker(onStory('deleteStory'), storiesOf)],
   [
     45,
-    (town, dice, who) => {
-      const storyId = dice.late(town.stories)?.id;
+    (town, random, who) => {
+      const storyId = random.late(town.stories)?.id;
       if (storyId === undefined) return undefined;
-      const guestId = `guest_${'1'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
-      return dice.chance(0.3)
+      const guestId = `guest_${'1'.repeat(8)}${Math.floor(random.roll() * 20)}`;
+      return random.chance(0.3)
         ? { who: null, name: 'viewStory', args: { storyId, guestId } }
         : { who, name: 'viewStory', args: { storyId } };
     },
@@ -179,36 +182,36 @@ const together: [number, Make][] = [
   [4, onPerson('unmuteUser')],
   [
     30,
-    of('sendMessage', (town, dice) => ({
-      recipientId: dice.pick(town.people).id,
+    of('sendMessage', (town, random) => ({
+      recipientId: random.pick(town.people).id,
       content: `Message ${town.made}`,
     })),
   ],
   [
     20,
-    (town, dice) => {
-      const conversation = dice.late(town.conversations);
+    (town, random) => {
+      const conversation = random.late(town.conversations);
       if (!conversation) return undefined;
       const deeds: [string, object][] = [
-        ['markConversationRead', { number: Math.floor(dice.roll() * 12) }],
+        ['markConversationRead', { number: Math.floor(random.roll() * 12) }],
         ['acceptConversation', {}],
         ['declineConversation', {}],
       ];
-      const [name, more] = dice.pick(deeds);
+      const [name, more] = random.pick(deeds);
       return { who: conversation.by, name, args: { conversationId: conversation.id, ...more } };
     },
   ],
   [
     8,
-    (town, dice) => {
-      const message = dice.late(town.messages);
+    (town, random) => {
+      const message = random.late(town.messages);
       return message && { who: message.by, name: 'removeMessage', args: { messageId: message.id } };
     },
   ],
 ];
 
 const oneself: [number, Make][] = [
-  [12, of('listNotifications', (_town, dice) => ({ limit: dice.chance(0.5) ? 5 : 20 }))],
+  [12, of('listNotifications', (_town, random) => ({ limit: random.chance(0.5) ? 5 : 20 }))],
   [
     15,
     byMaker(onWork((town) => town.notices, 'notificationId')('markNotificationRead'), (town) => town.notices),
@@ -225,15 +228,15 @@ const oneself: [number, Make][] = [
     ),
   ],
   [3, of('markAllNotificationsRead', () => ({}))],
-  [4, of('pauseStreak', (_town, dice) => ({ days: 1 + Math.floor(dice.roll() * 30) }))],
+  [4, of('pauseStreak', (_town, random) => ({ days: 1 + Math.floor(random.roll() * 30) }))],
   [3, of('resumeStreak', () => ({}))],
-  [3, of('updateProgressSettings', (_town, dice) => ({ isOn: dice.chance(0.5) }))],
-  [3, of('updateProfile', (_town, dice) => ({ timeZone: dice.pick(zones) }))],
+  [3, of('updateProgressSettings', (_town, random) => ({ isOn: random.chance(0.5) }))],
+  [3, of('updateProfile', (_town, random) => ({ timeZone: random.pick(zones) }))],
   [
     4,
-    of('updateNotificationSettings', (_town, dice) => ({
-      types: { like: { list: dice.chance(0.7) } },
-      requests: { strangers: dice.chance(0.2) },
+    of('updateNotificationSettings', (_town, random) => ({
+      types: { like: { list: random.chance(0.7) } },
+      requests: { strangers: random.chance(0.2) },
     })),
   ],
   [6, of('reconcileEmailTokenGrants', (_town, _dice, who) => ({ email: `${who.handle}@example.org` }))],
@@ -242,14 +245,14 @@ const oneself: [number, Make][] = [
 const deeds = [...posting, ...answering, ...stories, ...together, ...oneself];
 const weight = deeds.reduce((sum, [one]) => sum + one, 0);
 
-/** The next thing that somebody does. */
-export function nextOperation(town: Town, dice: SeededRandom): Operation {
+/** Returns the next operation of a person. */
+export function nextOperation(town: Town, random: SeededRandom): Operation {
   for (;;) {
     town.made += 1;
-    let left = dice.roll() * weight;
+    let left = random.roll() * weight;
     const [, make] = deeds.find(([one]) => (left -= one) < 0)!;
-    const deed = make(town, dice, dice.pick(town.people));
-    if (deed) return deed;
+    const operation = make(town, random, random.pick(town.people));
+    if (operation) return operation;
   }
 }
 
@@ -263,7 +266,7 @@ interface Made {
   notifications?: { id: string }[];
 }
 
-/** Takes into the town what a deed made. */
+/** Adds the content that an operation created to the town. */
 export function takeIn(town: Town, { who, name, args }: Operation, answer: Made): void {
   if (who === null) return;
   const add = (list: Work[], id: string) => list.push({ id, by: who });
