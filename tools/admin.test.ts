@@ -1,4 +1,4 @@
-/** The command for settings, beside a server that runs on its own data folder. */
+/** The admin command for settings, next to a running server with its own data folder. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function start(): Promise<RunningPlaza> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-admin-'));
-  // As root the database runs as another user, who has to reach the folder.
+  // As root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o711);
   plaza = await start();
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command; answers what it printed, or its error. */
+/** Runs the command; returns its output, or its error. */
 function admin(...args: string[]): Promise<string> {
   const env = { ...process.env, PLAZA_DATA: join(folder, 'data'), DATABASE_URL: '' };
   return promisify(execFile)(process.execPath, ['tools/admin.ts', ...args], { env }).then(
@@ -52,7 +52,7 @@ const offered = async () =>
   (await new Actor(plaza.url).call(listDonationOptions, {})).ok.options.map(({ id, link }) => [id, link]);
 const contactOnly = [['partnership', null]];
 
-test('DATA-003 what the operator sets is what every visitor gets, at once and after a restart', async () => {
+test('DATA-003 a changed setting applies to every visitor, immediately and after a restart', async () => {
   expect(await offered()).toEqual(contactOnly);
   const link = 'https://pay.example.org/5';
   expect(await admin('set', 'donations.fuelLink', link)).toBe(
@@ -67,7 +67,7 @@ test('DATA-003 what the operator sets is what every visitor gets, at once and af
   await vi.waitFor(async () => expect(await offered()).toEqual(contactOnly), { timeout: 5_000 });
 });
 
-test('DATA-004 a key that is missing has its default, and one that is set is left alone by every start', async () => {
+test('DATA-004 a missing key has its default, and no start changes a stored value', async () => {
   expect(await admin('get', 'analytics.keepDays')).toMatch(/^analytics\.keepDays = 90 {2}\(default\) /);
   await admin('set', 'analytics.keepDays', '30');
   await plaza.stop();

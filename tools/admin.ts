@@ -26,7 +26,7 @@ const usage =
   'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY';
 const actor = 'command line';
 
-/** How many arguments each command takes, itself included. */
+/** Permitted numbers of arguments of each command, including the command. */
 const argumentCounts = new Map([
   ['grant', [2]],
   ['revoke', [2]],

@@ -9,7 +9,7 @@ import { listWebSources } from './setup/web-sources.mjs';
 const sources = readSources();
 const order = readFeatureOrder();
 
-/** Files made of `path: text`. */
+/** Builds source files from `path: text`. */
 function files(texts: Record<string, string>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => readSource(path, text));
 }
@@ -34,20 +34,20 @@ test('features emit events in mutations only', () => {
   expect(rules.eventsThroughMutate(sources)).toEqual([]);
 });
 
-test('a feature is reached through its doors only', () => {
+test('a feature is imported only through its public interface', () => {
   expect(rules.featuresHaveDoors(sources)).toEqual([]);
 });
 
-test('a feature uses only those before it, on the server and in the web app', () => {
+test('a feature uses only features before it, on the server and in the web app', () => {
   expect(order.length).toBeGreaterThan(3);
   expect(rules.featuresInOrder(sources, order)).toEqual([]);
 });
 
-test('no files import each other in a circle', () => {
+test('no files import each other in a cycle', () => {
   expect(rules.noFileCycles(sources)).toEqual([]);
 });
 
-test('no files import types from each other in a circle', () => {
+test('no files import types from each other in a cycle', () => {
   expect(rules.noTypeCycles(sources)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('each file and each export is used by another file', () => {
   expect(noDeadExports(sources, readManifests())).toEqual([]);
 });
 
-test('no features need each other in a circle', () => {
+test('no features import each other in a cycle', () => {
   expect(rules.noFeatureCycles(sources)).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ test('no file is longer than 400 lines', () => {
   expect(rules.filesAreShort(sources)).toEqual([]);
 });
 
-test('no schema and no declaration of a function gets into the page', () => {
+test('no schema and no declaration of a function is part of the page', () => {
   expect(rules.schemasStayOnTheServer(sources)).toEqual([]);
 });
 
-test('set-up knows every file the page is made of', () => {
+test('set-up lists every source file of the page', () => {
   expect(rules.webSourcesAreKnown(sources, new Set(listWebSources()))).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('no screen reads the text of an exception', () => {
   expect(rules.rawErrorsStayOffScreens(sources)).toEqual([]);
 });
 
-test('the checks see: a domain that is not pure', () => {
+test('the checks detect a domain that is not pure', () => {
   const impure = `
     import { readFile } from 'node:fs';
     import { store } from '../server/store.ts';
@@ -125,7 +125,7 @@ test('the checks see: a domain that is not pure', () => {
   expect(rules.domainIsPure(files({ 'features/posts/domain/b.test.ts': impure }))).toEqual([]);
 });
 
-test('the checks see: the domain of the app is pure, and serves the page and the server', () => {
+test('the domain of the app must be pure, and may be used by the page and the server', () => {
   const shared = files({
     'app/domain/a.ts': 'export const a = Date.now();',
     'app/web/b.ts': `import { a } from '../domain/a.ts';`,
@@ -137,7 +137,7 @@ test('the checks see: the domain of the app is pure, and serves the page and the
   expect(rules.webAndServerApart(shared)).toEqual([]);
 });
 
-test('the checks see: web and server that import each other, also types and late imports', () => {
+test('the checks detect web and server that import each other, also types and dynamic imports', () => {
   const wrong = files({
     'features/posts/web/a.tsx': `import type { B } from '../server/b.ts';\nconst c = () => import('#platform/rpc/http.ts');`,
     'features/posts/server/b.ts': `import { a } from '../web/a.tsx';\nimport '#platform/ui/button.tsx';`,
@@ -152,7 +152,7 @@ test('the checks see: web and server that import each other, also types and late
   ]);
 });
 
-test('the checks see: a kernel that imports the transport, a feature that appends events', () => {
+test('the checks detect a kernel that imports the transport, and a feature that appends events', () => {
   const wrong = files({
     'platform/kernel/a.ts': `import type { B } from '#platform/rpc/http.ts';`,
     'features/posts/server/b.ts': `import { appendEvents } from '#platform/events/store-append.ts';`,
@@ -166,7 +166,7 @@ test('the checks see: a kernel that imports the transport, a feature that append
   ]);
 });
 
-test('the checks see: a platform that knows a feature, a feature that knows the app', () => {
+test('the checks detect a platform that imports a feature, and a feature that imports the app', () => {
   const wrong = files({
     'platform/rpc/a.ts': `import '#features/posts/api.ts';\nimport '#app/start.ts';`,
     'features/posts/server/b.ts': `import '#app/start.ts';`,
@@ -179,7 +179,7 @@ test('the checks see: a platform that knows a feature, a feature that knows the 
   ]);
 });
 
-test('the checks see: a feature entered through the window', () => {
+test('the checks detect an import that bypasses the public interface of a feature', () => {
   const others = [
     'api.ts',
     'events.ts',
@@ -198,7 +198,7 @@ test('the checks see: a feature entered through the window', () => {
   expect(from('features/posts/server/a.ts')).toEqual([]);
 });
 
-test('the checks see: a feature that uses a later one', () => {
+test('the checks detect a feature that uses a later one', () => {
   const wrong = files({
     'features/posts/server/a.ts': `import '#features/likes/events.ts';\nimport '#features/accounts/api.ts';`,
     'features/posts/domain/b.ts': `import type { C } from '#features/likes/domain/c.ts';`,
@@ -211,7 +211,7 @@ test('the checks see: a feature that uses a later one', () => {
   ]);
 });
 
-test('the checks see: circles of files and of features', () => {
+test('the checks detect cycles of files and of features', () => {
   const wrong = files({
     'features/a/web/x.ts': `import '#features/b/web/public.ts';`,
     'features/b/web/public.ts': `import './y.ts';`,
@@ -234,14 +234,15 @@ test('the checks see: circles of files and of features', () => {
     'features/leaf/server/feature.ts': `import '#features/hub/server/public.ts';`,
     'features/leaf/domain/rule.ts': `import '#features/hub/domain/rule.ts';`,
   });
-  // The page of the hub may use a feature that contributes to it on the server, and no rule that goes back to the hub.
+  // The page of the hub may use a feature that contributes to it on the server, because no import on the server leads back to
+  // the hub.
   expect(rules.noFeatureCycles(hub.slice(0, 2))).toEqual([]);
   expect(rules.noFeatureCycles(hub)).toEqual([
     expect.stringContaining('features need each other: hub → leaf'),
   ]);
 });
 
-test('the checks see: types of the kernel may describe each other, its code may not', () => {
+test('types of the kernel may import each other in a cycle, its code may not', () => {
   const kernel = (kind: string) =>
     files({
       'platform/kernel/a.ts': `import ${kind}{ B } from './b.ts';`,
@@ -251,7 +252,7 @@ test('the checks see: types of the kernel may describe each other, its code may 
   expect(rules.noTypeCycles(kernel(''))).toHaveLength(1);
 });
 
-test('the checks see: exports that no other file imports, and files that no file imports', () => {
+test('the checks detect exports that no other file imports, and files that no file imports', () => {
   const wrong = files({
     'app/server.ts': `import { used } from '#features/a/server/used.ts';`,
     'features/a/server/used.ts': `export const used = () => helper();\nexport const helper = () => 1;\nexport type Forgotten = 1;`,
@@ -271,7 +272,7 @@ test('the checks see: exports that no other file imports, and files that no file
   ]);
 });
 
-test('the checks see: uses of exports by late imports, whole imports, types, scripts and programs', () => {
+test('the checks recognize uses of exports by dynamic imports, whole imports, types, scripts and programs', () => {
   const fine = files({
     'app/server.ts': `const { a } = await import('./late.ts');\nimport * as all from './all.ts';\ntype T = import('./type.ts').T;
       import { lazy } from './lazy.ts';\nnew Worker(new URL('worker.ts', import.meta.url));`,
@@ -285,7 +286,7 @@ test('the checks see: uses of exports by late imports, whole imports, types, scr
   expect(noDeadExports(fine, ['"start": "node app/server.ts"'])).toEqual([]);
 });
 
-test('the checks see: barrels', () => {
+test('the checks detect barrels', () => {
   const wrong = files({
     'features/a/web/index.ts': `export const a = 1;`,
     'features/a/web/all.ts': `export { b } from './b.ts';\nexport * from './c.ts';`,
@@ -300,7 +301,7 @@ test('the checks see: barrels', () => {
   ]);
 });
 
-test('the checks see: SQL outside a store, and no SQL in prose', () => {
+test('the checks detect SQL outside a store, and no SQL in prose', () => {
   const text =
     "const a = ctx.tx<Row[]>`\n  insert into posts (id) values (${1})`;\nconst b = `select a day`;\nsql.unsafe('x');";
   const complaints = (path: string) => rules.sqlInStores(files({ [path]: text }));
@@ -316,13 +317,13 @@ test('the checks see: SQL outside a store, and no SQL in prose', () => {
   expect(complaints('platform/rpc/http.ts')).toHaveLength(2);
 });
 
-test('the checks see: long files', () => {
+test('the checks detect long files', () => {
   const long = (lines: number) => files({ 'app/a.ts': '\n'.repeat(lines) });
   expect(rules.filesAreShort(long(400))).toEqual([]);
   expect(rules.filesAreShort(long(401))).toEqual(['app/a.ts:401 has 401 lines, more than 400']);
 });
 
-test('the checks see: schemas in the page, also through a rule that holds one', () => {
+test('the checks detect schemas in the page, also through a rule that uses one', () => {
   const wrong = files({
     'features/a/web/x.ts': `import type { A } from '../api.ts';\nimport { b } from '../domain/b.ts';\nimport '../api.ts';`,
     'features/a/domain/b.ts': `import * as z from 'zod';`,
@@ -334,7 +335,7 @@ test('the checks see: schemas in the page, also through a rule that holds one', 
   ]);
 });
 
-test('the checks see: a part of the page that set-up does not know', () => {
+test('the checks detect a source of the page that set-up does not list', () => {
   const page = files({
     'app/web/main.tsx': `import '#platform/hidden/a.ts';\nimport './style.css';`,
     'platform/hidden/a.ts': `export const a = 1;`,
@@ -344,7 +345,7 @@ test('the checks see: a part of the page that set-up does not know', () => {
   ]);
 });
 
-test('the checks see: limits of fields without a name', () => {
+test('the checks detect limits of fields without a name', () => {
   const fields = (max: string) =>
     files({
       'features/a/api.ts': `const b = textField('B', { min: 1, max: ${max} });`,
@@ -358,7 +359,7 @@ test('the checks see: limits of fields without a name', () => {
   expect(rules.limitsHaveNames(fields('maxText'))).toEqual([]);
 });
 
-test('the checks see: raw markup', () => {
+test('the checks detect raw markup', () => {
   const wrong = files({
     'features/a/web/x.tsx':
       'const a = <p dangerouslySetInnerHTML={{ __html: 1 }} />;\nelement.innerHTML = b;',
@@ -366,7 +367,7 @@ test('the checks see: raw markup', () => {
   expect(rules.noRawMarkup(wrong)).toHaveLength(2);
 });
 
-test('the checks see: the text of an exception on a screen', () => {
+test('the checks detect the text of an exception on a screen', () => {
   const path = 'features/a/web/x.tsx';
   const text = `
     try { a(); } catch (failure) { toast(failure.message); toast(String(failure)); toast(\`No: \${failure}\`); }
@@ -383,7 +384,7 @@ test('the checks see: the text of an exception on a screen', () => {
   expect(rules.rawErrorsStayOffScreens(files({ [path]: fine }))).toEqual([]);
 });
 
-test('the checks see: names of places outside the project', () => {
+test('the checks detect names of paths outside the project', () => {
   const names = (text: string) => rules.namesNothingElsewhere('a.md', text);
   const outside = ['/', 'work'].join('');
   expect(names(`one\nsee ${outside}/main`)).toEqual(['a.md:2 names a place outside the project']);

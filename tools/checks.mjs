@@ -4,7 +4,7 @@ import { root } from './setup/paths.mjs';
 
 /** @typedef {{ name: string, run: () => ReturnType<typeof captureTool> }} Check */
 
-/** Results of the last run of `tsc`, so that the next one checks only files that a change concerns. */
+/** Results of the last run of `tsc`, so that the next run checks only files affected by changes. */
 const typesCache = join(root, 'node_modules', '.cache', 'types.tsbuildinfo');
 
 /** @type {Check[]} */

@@ -1,4 +1,4 @@
-/** The command that decides about dead letters, run as an operator runs it. */
+/** The command for dead letters, run like an operator runs it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** `npm run demo:clear`: lists what there is of the starter city, asks, and removes it for good. `--yes` does not ask. */
+/** `npm run demo:clear`: lists the content of the starter city, asks, and deletes it permanently. `--yes` does not ask. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -16,7 +16,7 @@ async function run(args: string[]): Promise<void> {
   const sure = args.length === 1 && args[0] === '--yes';
   if (!sure && args.length > 0) throw new Error(usage);
   const config = readConfig(process.env);
-  // Opening would make a database only to find it empty.
+  // Opening it would create a new, empty database.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return say(noCity);
   const database = await openDatabase(config);
   try {
@@ -40,7 +40,7 @@ async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error('Nothing was removed: nobody can be asked here. Say it with -- --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl+C and Ctrl+D are a no.
+  // Ctrl+C and Ctrl+D mean no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

@@ -10,7 +10,7 @@ const noDemo = 'There is no demo account here: nothing to reset.';
 async function run(args: string[]): Promise<string> {
   if (args.length > 0) throw new Error('Usage: npm run demo:reset');
   const config = readConfig(process.env);
-  // Opening would create a database only to find it empty.
+  // Opening it would create a new, empty database.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
   const database = await openDatabase(config);
   try {

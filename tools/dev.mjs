@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the page by Vite, which replaces what changes while you look, and behind it the server, which starts
- * anew when its code changes. One address, PORT (3000). Ctrl-C ends both.
+ * `npm run dev`: serves the page by Vite with hot replacement, and behind it the server, which restarts when its code
+ * changes. One address, PORT (3000). Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -45,7 +45,7 @@ for (const folder of watched) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
 function startServer() {
-  // A group of its own, so that Ctrl-C reaches it once, from us, and it can stop its database in peace.
+  // Runs in its own process group, so that only we forward Ctrl-C to it, once, and it can stop its database cleanly.
   const child = spawn(pinnedNode, ['app/server.ts'], {
     cwd: root,
     detached: process.platform !== 'win32',
@@ -54,7 +54,7 @@ function startServer() {
   });
   server = child;
   child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    // It names its own port; people go through the page's.
+    // Replaces the server's own port in its output by the port of the page.
     const shown = text.replace(
       /^Plaza is ready: .*$/m,
       hasSaid ? 'The server started anew.' : `Plaza is ready: ${address}`,

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', 'features/**/*.md', 'platform/**/*.md'], { cwd: root });
 
-test('every link from one page to another file leads somewhere', () => {
+test('every link from one page to another file resolves', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)]
       .map((match) => match[1] ?? '')

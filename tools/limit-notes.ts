@@ -1,4 +1,6 @@
-/** What each limit counts, and by what: the words of docs/limits.md. A limit without a note does not compile. */
+/**
+ * Descriptions of the limits for docs/limits.md: what each counts, and by which key. A limit without a note does not compile.
+ */
 import type { LimitName } from '#platform/kernel/limits.ts';
 
 export const limitNotes: Record<LimitName, { by: string; what: string }> = {

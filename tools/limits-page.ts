@@ -49,7 +49,7 @@ function ceilingRows(): string[] {
   return rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`);
 }
 
-/** The whole page. */
+/** Returns the whole page. */
 export function describeLimits(): string {
   return `${[
     '# Limits',
@@ -71,5 +71,5 @@ export function describeLimits(): string {
   ].join('\n\n')}\n`;
 }
 
-/** Where the page is. */
+/** Path of the page. */
 export const limitsPage = join(import.meta.dirname, '../docs/limits.md');

@@ -1,4 +1,7 @@
-/** Opens the product's database for a command on this machine: the one named, the one that runs, or a stopped one. */
+/**
+ * Opens the app's database for a command on this machine: the configured one, the running embedded one, or a stopped embedded
+ * one.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +73,7 @@ async function prepare(
   }
 }
 
-/** Where the embedded server of a data folder listens, as it says itself; undefined while it is stopped. */
+/** Returns the address of the running embedded server of a data folder; undefined if it is stopped. */
 function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;
   const pointed = databaseFolder(dataDir);

@@ -13,7 +13,7 @@ test('a sample has the wanted number of different rows, in their order', () => {
   expect(drawSample([], 4, 7)).toEqual([]);
 });
 
-test('the same seed draws the same rows, another seed others', () => {
+test('the same seed draws the same rows, another seed draws others', () => {
   expect(drawSample(numbers, 10, 7)).toEqual(drawSample(numbers, 10, 7));
   expect(drawSample(numbers, 10, 7)).not.toEqual(drawSample(numbers, 10, 8));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRows, namedIn, readClaims, readRows, readTitles, report } from './requirements.ts';
 
-// The ids below are put together here, so that this file covers nothing itself.
+// The ids below are concatenated, so that this file claims no requirement itself.
 const A = ['AAA', '001'].join('-');
 const B = ['AAA', '002'].join('-');
 const C = ['BBB', '001'].join('-');
@@ -36,7 +36,7 @@ const page = `
 const idsIn = (source: string) => [...namedIn('x.test.ts', source, known).ids];
 const problemsIn = (source: string) => namedIn('x.test.ts', source, known).problems;
 
-test('docs/requirements.md is whole, and no title names an id that it lacks', () => {
+test('docs/requirements.md is complete, and no title names an unknown id', () => {
   const root = join(import.meta.dirname, '..');
   const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   const { claims, problems } = readClaims(root, new Set(rows.map((row) => row.id)));
@@ -54,7 +54,7 @@ test('rows are read with their area, kind and exemption', () => {
   expect(checkRows(rows, nothing)).toEqual([]);
 });
 
-test('a row that stands twice and a row that is lost are told', () => {
+test('a duplicate row and a missing row are reported', () => {
   const twice = readRows(`${page}\n| ${A} | again | |`);
   expect(checkRows(twice, nothing)).toEqual([
     `docs/requirements.md: ${A} stands there twice`,
@@ -96,7 +96,7 @@ test.each([
   expect(idsIn(source)).toEqual([]);
 });
 
-test('unknown ids and ranges are errors that name the file, words that look like ids are none', () => {
+test('unknown ids and ranges are errors that name the file; words that look like ids are ignored', () => {
   const unknown = ['AAA', '999'].join('-');
   const other = ['ZZZ', '123'].join('-');
   expect(problemsIn(`test('${unknown} works', () => {});`)).toEqual([`x.test.ts: unknown id ${unknown}`]);
@@ -106,7 +106,7 @@ test('unknown ids and ranges are errors that name the file, words that look like
   expect(problemsIn(`test('a SHA-256 digest in UTF-8', () => {});`)).toEqual([]);
 });
 
-test('titles are read past apostrophes in markup and past unfinished quotes', () => {
+test('titles are found after apostrophes in markup and after unfinished quotes', () => {
   const source = `const a = <p>don't</p>;\ntest('first', () => {});\ntest("it's second", () => {});`;
   expect(readTitles(source).titles).toEqual(['first', "it's second"]);
 });
@@ -126,7 +126,7 @@ test('the report lists what is missing by area and ends with the counts', () => 
   expect(report(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
 });
 
-test('a row that waits for a feature does not count, whatever title names it', () => {
+test('a row that waits for a feature does not count, even if a title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
   const proof = page.replace('| a proof |', '| a proof; later: the map |');
   expect(readRows(proof).find((row) => row.id === N)?.later).toBe('the map');

@@ -19,16 +19,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Claim, drawSample, sampleReport } from './requirements-sample.ts';
 
-/** One row of the page. `kind` is what it is counted with. */
+/** One row of the page. `kind` is the group in which it is counted. */
 export type Row = { id: string; text: string; area: string; kind: Kind; exempt: boolean; later?: string };
 export type Kind = 'row' | 'expected' | 'new' | 'decision';
-/** What the scan of one file found: ids its titles name, the titles by id, and what is wrong with them. */
+/** Results of the scan of one file: the ids in its titles, the titles by id, and problems. */
 export type Named = { ids: Set<string>; claims: Claim[]; problems: string[] };
 
-/** How many rows of each kind the page has to have. */
+/** Required number of rows of each kind. */
 const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
-/** Words that look like an id and are none. */
+/** Prefixes of words that look like an id but are not. */
 const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
 const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
 
@@ -64,7 +64,7 @@ export function readRows(markdown: string): Row[] {
   return rows;
 }
 
-/** Says what the page has lost or has twice; empty when it is whole. */
+/** Returns missing and duplicate rows; empty if the page is complete. */
 export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -85,7 +85,10 @@ export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): s
 
 type Text = { text: string; end: number };
 
-/** The string that begins at `start` with its quote, or null if that quote opens none. Interpolations become `${name}`. */
+/**
+ * Returns the string that begins at `start` with its quote, or null if the quote begins no string. Interpolations become
+ * `${name}`.
+ */
 function readString(source: string, start: number): Text | null {
   const quote = source[start];
   let text = '';
@@ -104,7 +107,7 @@ function readString(source: string, start: number): Text | null {
   return null;
 }
 
-/** Where a comment, string or regular expression that begins at `i` ends; `i` itself when none does. */
+/** Returns the end of a comment, string or regular expression that begins at `i`; `i` itself if none does. */
 function skipInert(source: string, i: number, before: string): number {
   const two = source.slice(i, i + 2);
   if (two === '//') return endOr(source.indexOf('\n', i), source.length);
@@ -122,7 +125,7 @@ function endOr(found: number, end: number, nothing = -1): number {
   return found === nothing ? end : found;
 }
 
-/** The place after the bracket that closes the one at `start`. */
+/** Returns the offset after the bracket that closes the one at `start`. */
 function skipGroup(source: string, start: number): number {
   let depth = 0;
   for (let i = start; i < source.length; i++) {
@@ -144,7 +147,7 @@ function skipBlank(source: string, start: number): number {
   }
 }
 
-/** The title of the test call whose name ends at `start`, for example behind `test` in `test.each(rows)('…')`. */
+/** Returns the title of the test call whose name ends at `start`, for example after `test` in `test.each(rows)('…')`. */
 function readTitle(source: string, start: number): Text | null {
   const modifiers: string[] = [];
   let i = skipBlank(source, start);
@@ -165,7 +168,7 @@ function readTitle(source: string, start: number): Text | null {
   }
 }
 
-/** A title may be strings joined by `+`. Tests that do not run have no title here. */
+/** Joins a title that consists of strings with `+`. Skipped tests have no title here. */
 function joinStrings(source: string, start: number, modifiers: string[]): Text | null {
   const idle = modifiers.some((word) => ['skip', 'todo', 'fixme', 'fails', 'fail'].includes(word));
   let i = start;
@@ -203,7 +206,7 @@ export function readTitles(source: string): { titles: string[]; idStrings: strin
   return { titles, idStrings };
 }
 
-/** The strings in a piece of source that are one id, or several and nothing else. */
+/** Returns the strings in a piece of source that consist of ids only. */
 function idStringsIn(piece: string): string[] {
   if (piece.startsWith('//') || piece.startsWith('/*')) return [];
   return [...piece.matchAll(/(['"`])((?:[A-Z]+-\d+[\s,]*)+)\1/g)].map((match) => match[2] ?? '');
@@ -238,7 +241,7 @@ export function namedIn(file: string, source: string, known: ReadonlySet<string>
 const isDone = (row: Row, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
-/** The report as lines: what is missing by area, then what is covered of each kind. */
+/** Returns the report as lines: missing rows by area, then the counts of each kind. */
 export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
   const done = (row: Row) => isDone(row, covered);
   const counted = rows.filter((row) => row.kind !== 'decision');
@@ -262,7 +265,7 @@ export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = '
   return [...lines, '', `covered ${count('row')}`, `expected ${count('expected')}`, `new ${count('new')}`];
 }
 
-/** Every test file of the checkout, also those not committed yet, as paths from the root. */
+/** Returns all test files of the checkout, including uncommitted ones, as paths from the root. */
 function testFiles(root: string): string[] {
   const isTest = (path: string) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path);
   try {
@@ -274,7 +277,7 @@ function testFiles(root: string): string[] {
     });
     return [...new Set(listed.split('\0').filter(isTest))];
   } catch {
-    // No git here, for example in an unpacked archive: look for ourselves.
+    // Without git, for example in an unpacked archive, search the folders.
     const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|data)$/.test(path);
     return globSync('**/*.{ts,tsx}', { cwd: root, exclude }).filter(isTest);
   }

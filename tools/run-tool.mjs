@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pinnedNode, root } from './setup/paths.mjs';
 
-/** Programs of packages: the file each begins with. */
+/** Entry files of programs in packages. */
 const programs = {
   tsc: 'typescript/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
@@ -35,7 +35,7 @@ export function runTool(program, args, env = {}) {
 export function captureTool(program, args) {
   /** @type {Record<string, string>} */
   const env = {};
-  // A program that writes into a pipe leaves out colours.
+  // A program that writes to a pipe does not print colors by default.
   if (process.stdout.isTTY) env['FORCE_COLOR'] = '1';
   const child = start(program, args, env, 'pipe');
   /** @type {Buffer[]} */

@@ -9,7 +9,7 @@ const texts = readTexts();
 const page = readSafetyPage();
 const requirements = readRows(readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'));
 const defined = new Set([...requirements, ...readSafetyRows(page)].map(({ id }) => id));
-// Put together here, so that this file cites none itself.
+// Concatenates ids, so that this file cites none itself.
 const made = (id: string) => id.replace('_', '');
 
 test('docs/safety.md defines each id once', () => {

@@ -16,7 +16,7 @@ const row = /^\| ((?:[A-Z]|K[A-Z])\d{1,2}) \| (.*) \| ?(.*?) ?\|$/;
 const leadingIds = /^(?:(?:[A-Z]{2,6}|Q)-\d+ |[A-Z]{1,2}\d{1,2} )+/;
 const shownTests = 3;
 
-/** The rows of the page: id, and the reason where no test names it. */
+/** Returns the rows of the page: id, and the reason if no test names it. */
 export function readSafetyRows(markdown: string): { id: string; cell: string }[] {
   return markdown.split('\n').flatMap((line) => {
     const match = row.exec(line);
@@ -24,7 +24,7 @@ export function readSafetyRows(markdown: string): { id: string; cell: string }[]
   });
 }
 
-/** The safety ids with which the titles of a test file begin. */
+/** Returns the safety ids with which the titles of a test file begin. */
 function namedBy(text: string): Set<string> {
   const { titles } = readTitles(text);
   return new Set(
@@ -32,7 +32,7 @@ function namedBy(text: string): Set<string> {
   );
 }
 
-/** The page with the test files of each id in its last column. A reason stays where no title names the id. */
+/** Returns the page with the test files of each id in its last column. A reason stays if no title names the id. */
 export function describeSafety(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
   for (const { path, text } of tests) {
@@ -94,7 +94,7 @@ export function undefinedIds(files: readonly TextFile[], defined: ReadonlySet<st
     });
 }
 
-/** The comments of a file and the ids its test titles begin with, on their lines; all other code is blank. */
+/** Returns the comments of a file and the ids at the beginning of its test titles, on their lines; all other code is blank. */
 function onlyWords(path: string, text: string): string {
   const blank = text.replaceAll(/[^\n]/g, ' ');
   const pieces: [start: number, end: number][] = parseSync(path, text).comments.map(({ start, end }) => [
@@ -111,12 +111,12 @@ function onlyWords(path: string, text: string): string {
   return readable;
 }
 
-/** All test files among some files. */
+/** Returns the test files among some files. */
 export function testsAmong(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }
 
-/** The page as it is in the checkout. */
+/** Reads the page from the checkout. */
 export function readSafetyPage(): string {
   return readFileSync(safetyPage, 'utf8');
 }

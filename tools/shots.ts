@@ -49,7 +49,7 @@ try {
         .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
-      // Anew each time: the last scene deletes what the visitor wrote.
+      // Created again for each round, because the last scene deletes the visitor's content.
       const city = await furnish(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];
@@ -83,7 +83,7 @@ interface Shot {
   options: Parameters<Browser['newContext']>[0];
 }
 
-/** What a browser keeps of somebody who has signed in once. */
+/** Returns the browser state of a person who has signed in once. */
 async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserState> {
   const context = await with_.newContext();
   await signInContext(context, server.url, person);
@@ -92,7 +92,7 @@ async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserSt
   return state;
 }
 
-/** Takes one picture; what was wrong meanwhile. */
+/** Takes one screenshot; returns the problems found meanwhile. */
 async function photograph(with_: Browser, { scene, city, name, options }: Shot): Promise<string[]> {
   const viewport =
     scene.phoneWidth && options?.isMobile ? { width: scene.phoneWidth, height: 640 } : options?.viewport;
@@ -138,11 +138,11 @@ async function photographIn(
     : found;
 }
 
-/** Waits until fonts and pictures are there and nothing says that it is loading. */
+/** Waits until fonts and pictures are loaded and nothing shows a loading state. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.waitForFunction(() => {
-    // Below the window more may still be on its way.
+    // Content below the window may still be loading.
     const isSeen = (element: Element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;

@@ -13,7 +13,7 @@ test('SQL of a feature names only its own tables', () => {
   expect(tablesHaveOwners(readSources(), owners)).toEqual([]);
 });
 
-test('the checks see: SQL that names tables of other features', () => {
+test('the check detects SQL that names tables of other features', () => {
   const owners = readTableOwners(
     new Map([
       ['a', `defineFeature({ tables: ['ants', 'apes'] })`],

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, the tests of every ring, the journeys through the browser, in this order. Stops at the first
- * part that fails. The last line is `N passed, N failed`.
+ * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops at the first part that fails.
+ * The last line is `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,13 +74,13 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The program ended before it could write one.
+    // The program ended before it wrote a report.
     return {};
   }
 }
 
 /**
- * A part that did not end well has failed, even where no single test has (a file that cannot be read, say).
+ * A part with a non-zero exit code counts as failed, even if no single test failed (for example if a file cannot be read).
  * @param {boolean} isGood
  * @param {number} [passed]
  * @param {number} [failed]

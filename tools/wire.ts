@@ -15,7 +15,7 @@ import { describeSafety, readSafetyPage, safetyPage, testsAmong } from './safety
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
-/** The fields of an object schema as `name`, or `name?` where it may be left out; 'none' where it has none. */
+/** Returns the fields of an object schema as `name`, or `name?` if optional; 'none' if there are none. */
 function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
     properties?: Record<string, unknown>;
@@ -48,7 +48,7 @@ function describe(definition: AnyFunction): string {
   return lines.join('\n');
 }
 
-/** Which subscriptions a live query takes beside what its plain call takes. */
+/** Describes the restrictions of live subscriptions to a query, compared with its plain call. */
 function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const rules = [
@@ -61,7 +61,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): str
   return rules.length === 0 ? [] : [`- live: ${rules.join('; ')}`];
 }
 
-/** The whole page, features in their order and functions as they are registered. */
+/** Returns the whole page, with features and functions in the order of registration. */
 export function describeFunctions(): string {
   const parts = [
     '# Functions',
@@ -80,7 +80,7 @@ export function describeFunctions(): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Where the page is. */
+/** Path of the page. */
 export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 
 if (import.meta.main) {

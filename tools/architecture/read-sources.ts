@@ -11,12 +11,12 @@ const list = (pattern: string | string[]) =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** All code. */
+/** Reads all code. */
 export function readSources(): SourceFile[] {
   return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => readSource(path, read(path)));
 }
 
-/** Files that are not code and name the programs that are started. */
+/** Reads files that are not code and name programs to start. */
 export function readManifests(): string[] {
   return [read('package.json'), read('app/web/index.html')];
 }
@@ -28,12 +28,12 @@ export function readFeatureOrder(): string[] {
   );
 }
 
-/** The declarations of the features: text of `server/feature.ts` by name. */
+/** Reads the declarations of the features: text of `server/feature.ts` by name. */
 export function readFeatureTexts(): Map<string, string> {
   return new Map(list('features/*/server/feature.ts').map((path) => [path.split('/')[1] ?? '', read(path)]));
 }
 
-/** Everything that people read: code, pages, SQL, settings. */
+/** Reads all text files: code, pages, SQL, settings. */
 export function readTexts(): { path: string; text: string }[] {
   const patterns = [
     `{${folders.slice(1, -1)},docs,migrations,.ci}/**/*`,

@@ -68,7 +68,7 @@ export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
     const to = locationOf(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
     const inside = target.split('/').slice(2).join('/');
-    // Putting the process together is what app is for.
+    // Only `app` composes the process from features.
     if (from.area === 'app' && inside === 'server/feature.ts') return undefined;
     if (doors.some((door) => door.test(inside))) return undefined;
     return `reaches into the feature ${to.feature}: ${inside} is no door of it`;
@@ -144,7 +144,7 @@ function runtimeTargets(file: SourceFile): string[] {
   return file.imports.flatMap((one) => (one.target === undefined || one.isTypeOnly ? [] : [one.target]));
 }
 
-/** A file that only passes on what others made hides where things are; a feature's door is the exception. */
+/** A file that only re-exports hides the source of its names; `public.ts` is the exception. */
 export function noBarrels(files: SourceFile[]): Complaint[] {
   return files.flatMap((file) => {
     const complaints: Complaint[] = [];
@@ -215,7 +215,7 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
   return by === undefined ? '' : `, used by ${by}`;
 }
 
-/** Everything the page is made of is among the files whose change makes set-up build it again. */
+/** Set-up must list all sources of the page, so that a change of any of them triggers a build. */
 export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Complaint[] {
   const ours = new Set(files.map((file) => file.path));
   return eachImport(
@@ -246,7 +246,7 @@ export function noRawMarkup(files: SourceFile[]): Complaint[] {
     );
 }
 
-/** The helper that screens use, the log of the browser, and code that builds errors out of answers. */
+/** The helper that screens use, the log of the browser, and code that builds errors from answers. */
 const mayReadExceptions = new Set([
   'platform/client/error-message.ts',
   'platform/client/call.ts',
@@ -265,14 +265,14 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
     );
 }
 
-/** In two halves, so that this file does not name them either. */
+/** Split in two, so that this file does not contain the names itself. */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],
   ['\\.', 'library\\b'],
   ['\\.\\./', 'shared(?![\\w-])'],
 ].map((halves) => new RegExp(halves.join('')));
 
-/** Nothing names a place that is not part of the project. */
+/** Reports names of paths that are not part of the project. */
 export function namesNothingElsewhere(path: string, text: string): Complaint[] {
   return text
     .split('\n')

@@ -5,14 +5,14 @@ import { exceptionTextFinder } from './exception-text.ts';
 import type { Node } from './node.ts';
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   specifier: string;
   /** Path from the root for our own files, undefined for packages. */
   target: string | undefined;
   line: number;
-  /** Removed before the program runs. */
+  /** True for type imports, which are removed before the program runs. */
   isTypeOnly: boolean;
-  /** `export * from`. */
+  /** True for `export * from`. */
   isWhole: boolean;
   /** The imported names, `default` among them; `'all'` for `* as`, `'dynamic'` for `import()`. */
   names: readonly string[] | 'all' | 'dynamic';
@@ -21,7 +21,7 @@ export interface Import {
 interface Export {
   name: string;
   line: number;
-  /** `export { name } from`. */
+  /** True for `export { name } from`. */
   isPassedOn: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface SourceFile {
   mentions: Map<string, number>;
   /** Strings that end like the name of a file of code. */
   fileNames: string[];
-  /** Holds nothing of its own. */
+  /** True if the file only re-exports. */
   isOnlyReExports: boolean;
-  /** Reaches for the clock, chance, the process or the outside. */
+  /** Uses of the clock, randomness, the process or the network. */
   impurities: Use[];
   /** SQL statements in a tagged template, or in a string passed to `unsafe`. */
   statements: Use[];
@@ -50,7 +50,7 @@ export interface SourceFile {
   templates: { text: string; line: number }[];
   /** A number written where the limit of a field belongs: `max` of a text argument, `limit` or `maxLength` of a box. */
   literalLimits: Use[];
-  /** Markup put into the page as it is. */
+  /** Uses of raw HTML in the page. */
   rawMarkup: Use[];
   /** Reads of the message of an exception. */
   exceptionTexts: Use[];
@@ -74,7 +74,7 @@ const outsideNames = new Set([
   'location',
   'console',
 ]);
-// Asking whether the database answers (`select 1`) reads nothing.
+// `select 1`, which checks the connection, reads no table.
 const statement =
   /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
 
@@ -171,7 +171,7 @@ function importedNames(
   return entries.map(({ importName }) => importName.name ?? 'default');
 }
 
-/** Our own files are named by `#platform/…`, `#features/…`, `#app/…` or relative to the one that asks. */
+/** Resolves a specifier: our own files are imported by `#platform/…`, `#features/…`, `#app/…` or relative paths. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (/^#(app|features|platform)\//.test(path)) return path.slice(1);
@@ -207,7 +207,7 @@ function isBinding(parent: Node | undefined, key: string): boolean {
   return key === 'params' || parent.type === 'RestElement' || parent.type === 'ArrayPattern';
 }
 
-/** Not a property's name, not a key, not a type. */
+/** Returns whether an identifier is a reference: not the name of a property, not a key, not a type. */
 function isReference(parent: Node | undefined, key: string): boolean {
   if (!parent || parent.type.startsWith('TS'))
     return parent?.type === 'TSAsExpression' && key === 'expression';
@@ -245,7 +245,7 @@ function firstText(quasi: Node): string {
 const fieldSchemas = new Set(['textField', 'opaqueField', 'urlField']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
-/** The number that limits a field here, as it is written; undefined where a constant does. */
+/** Returns the number that limits a field here, as written; undefined if it is a constant. */
 function literalLimitOf(node: Node): string | undefined {
   if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as Node)['name']))) {
     const value = node['value'] as Node | null;

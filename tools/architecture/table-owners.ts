@@ -1,4 +1,4 @@
-/** Which feature owns which table. */
+/** Ownership of tables by features. */
 import type { SourceFile } from './source.ts';
 
 /**
@@ -107,7 +107,7 @@ const uses =
 export function findTableUses(file: SourceFile): TableUse[] {
   return file.templates.flatMap(({ text, line }) => {
     const sql = text.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
-    // A name that the statement gives to a part of itself hides the table of that name.
+    // A name that a statement defines with `with` shadows the table of that name.
     const parts = new Set(
       [...sql.matchAll(/\b(\w+) as (?:not )?(?:materialized )?\(/gi)].map(([, name]) => name),
     );

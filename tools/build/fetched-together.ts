@@ -1,4 +1,4 @@
-/** Puts modules that are fetched at the same moment into one file, instead of the many small ones they would be. */
+/** Bundles modules that are fetched at the same time into one file instead of many small ones. */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { followModules } from './needed-modules.ts';
@@ -38,7 +38,7 @@ const many = 3;
 const tiny = 1_000;
 const huge = 100_000;
 
-/** Files that are fetched often, and the others that are there by then: for no more may they wait. */
+/** The files that a frequently fetched file may depend on, because they are loaded by then; the build fails for any other. */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],
   home: ['first'],
@@ -46,14 +46,14 @@ const mayWaitFor: Record<string, readonly string[]> = {
   'common-late': ['first', 'home', 'common-early'],
 };
 
-/** The plugin that finds out which module goes into which file, and the groups for `codeSplitting` that say so. */
+/** The plugin that assigns modules to files, and the groups for `codeSplitting` that apply the assignment. */
 export function fetchedTogether() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
     name: 'plaza-fetched-together',
     apply: 'build',
     async buildEnd(error) {
-      // A build that failed has no modules; its own error is the one to show.
+      // A failed build has no modules; its own error is reported instead.
       if (error) return;
       for (const [id, file] of await assignFiles(this)) files.set(id, file);
     },
@@ -76,7 +76,7 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
   return file?.type === 'chunk' ? file.name : path;
 }
 
-/** The file of each module that is put into one; the bundler decides about the others. */
+/** Returns the file of each module that is assigned to one; the bundler decides about the others. */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
   const needs = followModules({

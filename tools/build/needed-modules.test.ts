@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followModules } from './needed-modules.ts';
 
-/** A build of the given files; imports are written as the names of files. */
+/** Builds the given files; import specifiers are names of files. */
 async function neededOf(files: Record<string, string>): Promise<string[]> {
   const needed = await followModules({
     codeOf: (id) => files[id] ?? null,
@@ -11,11 +11,11 @@ async function neededOf(files: Record<string, string>): Promise<string[]> {
   return [...needed].toSorted();
 }
 
-test('of a file that hands on what others have, only what was asked for is followed', async () => {
+test('of a file that re-exports, only the imported names are followed', async () => {
   const icons = 'export { default as Bell } from "bell"; export { default as Star } from "star";';
   const files = { icons, bell: 'export default 1', star: 'export default 2' };
   expect(await neededOf({ ...files, main: 'import { Bell } from "icons"; Bell;' })).toEqual(['bell', 'main']);
-  // However it is written, and through several hands.
+  // In any syntax, and through several re-exports.
   expect(
     await neededOf({
       ...files,
@@ -29,7 +29,7 @@ test('of a file that hands on what others have, only what was asked for is follo
   ).toEqual(['bell', 'icons', 'main', 'star']);
 });
 
-test('what a file needs for code of its own is followed, whatever was asked of it', async () => {
+test('the imports that a file’s own code needs are always followed', async () => {
   const files = {
     main: 'import { open } from "public"; open();',
     public: 'import { lazy } from "react"; export { Late } from "late"; export const open = lazy(1);',
@@ -43,7 +43,7 @@ test('what a file needs for code of its own is followed, whatever was asked of i
   ]);
 });
 
-test('a name that is handed on by "export *" is looked for in all of them', async () => {
+test('a name that is re-exported by "export *" is searched in all sources', async () => {
   expect(
     await neededOf({
       main: 'import { b } from "all"; b;',
@@ -55,7 +55,7 @@ test('a name that is handed on by "export *" is looked for in all of them', asyn
   ).toEqual(['a', 'all', 'b', 'main']);
 });
 
-test('what is imported later is not needed; what is imported for its effect is', async () => {
+test('dynamic imports are not needed; imports for side effects are', async () => {
   expect(
     await neededOf({
       main: 'import "effect"; export const open = () => import("later");',
@@ -65,7 +65,7 @@ test('what is imported later is not needed; what is imported for its effect is',
   ).toEqual(['effect', 'main']);
 });
 
-test('modules of the old kind need all that they ask for, and circles come to an end', async () => {
+test('CommonJS modules need all their imports, and cycles end', async () => {
   expect(
     await neededOf({
       main: 'import old from "old"; import { a } from "a"; old(a);',

@@ -1,30 +1,30 @@
-/** Which modules must be there before one of them can run, followed name by name. */
+/** Computes the modules that must be loaded before another module can run, followed by imported name. */
 import { parseSync } from 'vite';
 
 /** The modules of a build. */
 interface Modules {
-  /** What a module is written in once it is JavaScript; null for what is none. */
+  /** Returns the JavaScript of a module; null if it is not JavaScript. */
   codeOf: (id: string) => string | null;
-  /** Everything a module imports, however it does. */
+  /** Returns all modules that a module imports, statically or dynamically. */
   importsOf: (id: string) => readonly string[];
-  /** Which module an import means; null for none of ours. */
+  /** Resolves an import; null if it is not part of the build. */
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** Something that a module takes from another: one name, or all there is. */
+/** An import from another module: one name, or everything. */
 interface Want {
   specifier: string;
   name: string;
 }
 
 interface Parts {
-  /** What the module's own code wants. */
+  /** Imports that the module's own code uses. */
   own: Want[];
-  /** Modules that it needs without saying so. */
+  /** Modules that it needs without an import in its source. */
   added: string[];
-  /** What it only hands on, by the name it hands it on under. */
+  /** Re-exports, by the exported name. */
   handedOn: Map<string, Want>;
-  /** Modules of which it hands on everything. */
+  /** Modules that it re-exports with `export *`. */
   handedOnWhole: string[];
 }
 
@@ -82,9 +82,9 @@ function readParts(id: string, modules: Modules): Parts {
   const code = modules.codeOf(id);
   if (code === null) return parts;
   const { module, program } = parseSync(`${id}.js`, code);
-  // Written with `require`: the bundler alone knows what it needs.
+  // A CommonJS module: only the bundler knows its imports.
   if (!module.hasModuleSyntax) return parts;
-  // The code is what was written; what the bundler puts in later can only be helpers of its own.
+  // The source is complete here, so imports that the bundler adds later are its own helpers.
   parts.added = parts.added.filter((to) => to.startsWith('\0'));
   for (const { moduleRequest, importName, exportName } of module.staticExports.flatMap(
     (one) => one.entries,
@@ -106,7 +106,7 @@ function readParts(id: string, modules: Modules): Parts {
   return parts;
 }
 
-/** Whether a statement is a directive, an import, or an export of something imported. */
+/** Returns whether a statement is a directive, an import, or a re-export. */
 function handsOnOnly(statement: object): boolean {
   const { type, directive, declaration } = statement as {
     type: string;

@@ -47,16 +47,16 @@ function release() {
   rmSync(lock, { force: true });
 }
 
-/** Its owner ended without releasing it, or the number in it belongs to somebody else by now. */
+/** Returns whether the owner ended without releasing the lock, or its process id now belongs to another process. */
 function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
     const ageMs = Date.now() - statSync(lock).mtimeMs;
-    // A file just made may not have its number yet.
+    // A new file may not contain its process id yet.
     if (!(owner > 0)) return ageMs > pauseMs * 5;
     return ageMs > longestWorkMs || !isAlive(owner);
   } catch {
-    // Released in between.
+    // The lock was released in between.
     return false;
   }
 }

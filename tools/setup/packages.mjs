@@ -12,7 +12,7 @@ import { PlainError } from './plain-error.mjs';
  * @param {boolean} forTests with the packages that only tests need
  */
 export function arePackagesReady(forTests) {
-  // npm writes down what it installed; that answers also for an install by hand.
+  // npm records what it installed; this also covers a manual install.
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -41,7 +41,7 @@ export function installPackages(forTests) {
     wantsTestTools(forTests) ? '--include=dev' : '--omit=dev',
   ]);
   if (isRuntimeReady()) return;
-  // The runtime comes by an install script, which some people switch off for all packages.
+  // The runtime is installed by an install script, which some people disable for all packages.
   npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (isRuntimeReady()) return;
   throw new PlainError(
@@ -63,11 +63,11 @@ function readPackages(path) {
   return packages;
 }
 
-/** Is the pinned runtime there, in the version that is asked for? */
+/** Returns whether the pinned runtime is installed in the required version. */
 function isRuntimeReady() {
   if (!existsSync(pinnedNode)) return false;
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8'));
-  // From the second time on it is the one that runs this.
+  // From the second run on, this script runs on the pinned runtime.
   if (process.version === `v${version}`) return true;
   const answer = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   return answer.stdout?.trim() === `v${version}`;
@@ -76,9 +76,9 @@ function isRuntimeReady() {
 /** @param {string[]} args */
 function npm(args) {
   const own = process.env['npm_execpath'] ?? '';
-  // Under another package manager that variable names the other one.
+  // Under another package manager this variable names that manager.
   const isNpm = basename(own).startsWith('npm');
-  // The pinned runtime is among the files that are replaced, so npm runs on the host's.
+  // The installation replaces the pinned runtime, so npm runs on the host's Node.
   const hostNode = process.env['npm_node_execpath'] ?? process.execPath;
   const options = {
     cwd: root,

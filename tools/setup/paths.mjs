@@ -9,7 +9,7 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
 /** The runtime that the project pins. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', `node${suffix}`);
 
-/** What is made and may be thrown away. */
+/** Folder of generated files, which may be deleted. */
 export const madeFolder = join(root, 'dist');
 
 /** Compiled code of the processes that tests start, for `NODE_COMPILE_CACHE`. */

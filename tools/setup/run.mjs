@@ -12,7 +12,7 @@ export async function setUp({ forTests, packagesOnly = false }) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || isWebAppBuilt());
   if (!isReady()) {
     await withLock(() => {
-      // Another run may have done it while this one waited.
+      // Another run may have installed them while this one waited for the lock.
       if (!arePackagesReady(forTests)) installPackages(forTests);
       if (!packagesOnly && !isWebAppBuilt()) buildWebApp();
     });

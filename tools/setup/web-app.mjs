@@ -9,14 +9,14 @@ import { listWebSources } from './web-sources.mjs';
 const built = join(madeFolder, 'web');
 const stamp = join(madeFolder, 'web.stamp');
 
-/** Was the web app that lies there made from the sources as they are now? */
+/** Returns whether the existing build of the web app matches the current sources. */
 export function isWebAppBuilt() {
   return (
     existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest()
   );
 }
 
-/** Builds it aside and swaps it in, so that a server that runs meanwhile never finds it half there. */
+/** Builds into a separate folder and swaps it in, so that a running server never sees a partial build. */
 export function buildWebApp() {
   process.stdout.write('Building the web app …\n');
   const madeFrom = digest();

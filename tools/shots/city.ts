@@ -1,4 +1,4 @@
-/** A fresh demo city with somebody in it whose things can be photographed. */
+/** Creates a demo city with a visitor whose content can be photographed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
@@ -15,7 +15,7 @@ interface FoundPost {
   source: string;
 }
 
-/** Looks the city over and lets the visitor live in it a little more: once for each round of pictures. */
+/** Collects ids of the city's content and adds content of the visitor; runs once for each round of screenshots. */
 export async function furnish(url: string, visitor: Person, around: Settled, folder: string): Promise<City> {
   const picture = join(folder, 'picture.jpg');
   writeFileSync(picture, await drawPicture());
@@ -28,7 +28,7 @@ export async function furnish(url: string, visitor: Person, around: Settled, fol
   await call(url, 'savePost', { postId: best.id }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
-  // Something unread, whatever an earlier round has opened.
+  // Creates an unread message, because an earlier round may have opened the others.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
   return {
@@ -44,7 +44,7 @@ export async function furnish(url: string, visitor: Person, around: Settled, fol
   };
 }
 
-/** In place of what an earlier round wrote. */
+/** Replaces the posts of an earlier round. */
 async function writeOwnPost(url: string, visitor: Person, { noor, tomas }: Settled): Promise<string> {
   const { token } = visitor;
   const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);

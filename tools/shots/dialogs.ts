@@ -1,4 +1,4 @@
-/** The dialogs, menus and what else appears over a screen. */
+/** Scenes of dialogs, menus and other overlays. */
 import type { Page } from '@playwright/test';
 import { call } from '../../e2e/wire.ts';
 import type { City, Scene } from './scene.ts';
@@ -361,7 +361,7 @@ export const dialogs: Scene[] = [
       await page.getByText("Couldn't refresh").waitFor({ timeout: 20_000 });
     },
   },
-  // The last one: it may delete at once, and offer to undo it.
+  // Must be the last scene, because it may delete content immediately and offer to undo it.
   {
     name: 'toast-delete-post',
     as: 'visitor',

@@ -1,4 +1,4 @@
-/** The people around the visitor of the pictures, and what they did before anybody came to photograph. */
+/** Creates the people around the visitor of the screenshots, with their content. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
 import { pictureUrl, type SkyName } from './pictures.ts';
 
@@ -11,18 +11,18 @@ interface Neighbours {
   ines: Person;
   /** Has a private account, and requests to follow it. */
   amara: Person;
-  /** Signed up a moment ago; there is nothing of theirs yet. */
+  /** Signed up a moment ago and has no content. */
   newcomer: Person;
 }
 
 export interface Settled extends Neighbours {
   /** A story of Tomas with likes and comments. */
   storyId: string;
-  /** Of Tomas, with three pictures. */
+  /** A post by Tomas with three pictures. */
   picturesPostId: string;
 }
 
-/** Lets people settle around the visitor. */
+/** Signs the people up and creates their content. */
 export async function settleNeighbours(url: string, visitor: Person): Promise<Settled> {
   const people: Neighbours = {
     noor: await signUp(url, 'Noor Haddad'),
@@ -105,7 +105,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
   await vera.does('muteWord', { word: '#crypto', hours: 720 });
 }
 
-/** Those of Tomas, the visitor and Noor; which one of Tomas is the latest. */
+/** Shares stories by Tomas, the visitor and Noor; returns the latest one by Tomas. */
 async function shareStories(
   url: string,
   visitor: Person,
@@ -138,7 +138,7 @@ async function shareStories(
   return storyId;
 }
 
-/** Posts of the neighbours; the id of the one with three pictures. */
+/** Writes posts by these people; returns the id of the one with three pictures. */
 async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighbours): Promise<string> {
   const post = async (who: Person, args: Record<string, unknown>) =>
     (await call<{ post: { id: string } }>(url, 'createPost', args, who.token)).post.id;

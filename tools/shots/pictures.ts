@@ -1,4 +1,4 @@
-/** Pictures for a city to be photographed in, drawn: no photo of anybody. */
+/** Drawn pictures for the demo city; no photos of people. */
 import sharp from 'sharp';
 
 interface Sky {
@@ -19,7 +19,7 @@ const skies = {
 
 export type SkyName = keyof typeof skies;
 
-/** A sky over hills as a JPEG, `width` to `height` as told. */
+/** Draws a sky over hills as a JPEG with the given width and height. */
 export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800): Promise<Buffer> {
   const { top, middle, low, sun, ground } = skies[name];
   const horizon = height * 0.7;
@@ -36,7 +36,7 @@ export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800):
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** The same as a data URL, as the wire takes it. */
+/** Like `drawPicture`, as a data URL. */
 export async function pictureUrl(name?: SkyName, width?: number, height?: number): Promise<string> {
   return `data:image/jpeg;base64,${(await drawPicture(name, width, height)).toString('base64')}`;
 }

@@ -1,49 +1,49 @@
-/** What a scene is, and the ways that several scenes take to get there. */
+/** Definition of a scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
 import type { Settled } from './neighbours.ts';
 
-/** The demo city, as far as scenes need to know it. */
+/** The ids in the demo city that scenes need. */
 export interface City extends Settled {
   url: string;
   visitor: Person;
   /** A post with a picture, comments and likes. */
   postId: string;
-  /** A post that the visitor wrote, corrected and got an answer to. */
+  /** A post that the visitor wrote and edited, with an answer. */
   ownPostId: string;
   venueId: string;
   tag: string;
   handle: string;
-  /** A small picture on disk. */
+  /** Path of a small picture. */
   picture: string;
 }
 
-/** Who can be signed in: the visitor, who lives here, or one of those with little of their own. */
+/** People who can be signed in: the visitor, or a person with little content. */
 export type SignedIn = 'visitor' | 'newcomer' | 'amara';
 
 export interface Scene {
   name: string;
-  /** As whom; otherwise as somebody who has been here without an account. */
+  /** The signed-in person; by default a signed-out visitor who was here before. */
   as?: SignedIn;
-  /** As somebody who never was here. */
+  /** True for a signed-out visitor at the first visit. */
   isFirstVisit?: boolean;
-  /** The browser says where it is: downtown. */
+  /** True if the browser reports a position: downtown. */
   isLocated?: boolean;
-  /** How wide a phone's window is, where it is not the usual one. */
+  /** Width of the phone's window, if not the default. */
   phoneWidth?: number;
   /**
-   * The name of the machine in the address, where it chooses another brand. Nobody is signed in there, and the socket
-   * is refused, as it is for every name beside the usual ones of a loopback server.
+   * Host name in the address, if it selects another brand. Nobody is signed in there, and the socket is refused, as for every
+   * host name other than the usual ones of a loopback server.
    */
   host?: string;
-  /** Something the page asks for is not there or refused, which the browser notes as an error. */
+  /** True if a request of the page fails with 404 or 403, which the browser logs as an error. */
   isRefused?: boolean;
   path: (city: City) => string;
-  /** What is pressed there. */
+  /** Actions on the page before the screenshot. */
   act?: (page: Page, city: City) => Promise<void>;
 }
 
-/** A button by its name that can be seen. */
+/** Returns a visible button by name. */
 export const button = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })

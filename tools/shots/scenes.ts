@@ -1,4 +1,4 @@
-/** What `npm run shots` photographs: every screen and every dialog, and how one gets there. */
+/** All scenes of `npm run shots`: every screen and every dialog. */
 import { dialogs } from './dialogs.ts';
 import type { Scene } from './scene.ts';
 import { screens } from './screens.ts';

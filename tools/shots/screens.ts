@@ -1,9 +1,9 @@
-/** The screens: every route, and what else a route can show. */
+/** Scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
 import { button, home, mixFeed, openMixer, ownThread, type Scene, tab, thread } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
-/** A tab that stands below the window, with what it shows. */
+/** Scrolls to a tab below the window and its content. */
 async function showTab(page: Page, name: string): Promise<void> {
   await tab(page, name);
   await page.waitForTimeout(600);
@@ -84,7 +84,7 @@ export const screens: Scene[] = [
   { name: 'verify-email', path: () => '/verify-email' },
   { name: 'not-found', isRefused: true, path: () => '/no-such-place' },
 
-  // Far down, where only scrolling leads.
+  // Content that is only visible after scrolling far down.
   {
     name: 'home-scrolled',
     as: 'visitor',
@@ -144,7 +144,7 @@ export const screens: Scene[] = [
   },
   { name: 'settings-privacy-requests', as: 'amara', path: () => '/settings/privacy' },
   { name: 'settings-hub-signed-out', path: () => '/settings' },
-  // Somebody who came a moment ago: every list that begins empty.
+  // A person who signed up a moment ago: every list is empty.
   { name: 'new-home', as: 'newcomer', path: home, act: (page) => choose(page, 'Following') },
   { name: 'new-profile', as: 'newcomer', path: () => '/profile' },
   { name: 'new-saved', as: 'newcomer', path: () => '/saved' },

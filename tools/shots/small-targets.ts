@@ -1,7 +1,7 @@
-/** What is too small to touch: controls in the window with less than 44 px to press, counting what extends them. */
+/** Finds controls in the window whose touch target is smaller than 44 px, including elements that extend it. */
 import type { Page } from '@playwright/test';
 
-/** Each with its size in pixels; empty is good. A link that is a line of text is as high as the line. */
+/** Returns each one with its size in pixels. A link within a line of text may be as high as the line. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
@@ -9,13 +9,16 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     const controls =
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    /** How far presses reach from the middle in one direction, up to half of what is asked. */
+    /**
+     * Returns the distance from the center in one direction within which presses hit the element, up to half of the required
+     * size.
+     */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;
       while (far < least / 2) {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
         const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
-        // A bar that lies over the page moves away when one scrolls.
+        // A fixed bar that covers the element moves away when the person scrolls.
         if (!isOwn && !hit?.closest('.fixed, .sticky')) break;
         far += 1;
       }
@@ -26,7 +29,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const { left, top, width, height } = element.getBoundingClientRect();
       const x = left + width / 2;
       const y = top + height / 2;
-      // What is cut by the window or covered cannot be measured.
+      // Elements that are cut off by the window or covered cannot be measured.
       if (width < 2 || y < least / 2 || y > innerHeight - least / 2 || x < 12 || x > innerWidth - 12)
         continue;
       const hit = document.elementFromPoint(x, y);
