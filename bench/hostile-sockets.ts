@@ -1,4 +1,7 @@
-/** A child process of the benchmark: as many live sockets as one address may open, each with as many subscriptions as it may have. */
+/**
+ * Child process of the benchmark: opens the maximum number of live sockets of one address, each with the maximum number of
+ * subscriptions.
+ */
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pick, seededRandom } from './random.ts';
@@ -13,7 +16,7 @@ export interface HostileOrder {
 
 const mostSockets = 50;
 const subscriptionsPerSocket = 64;
-/** The server lets 30 connections a minute in. */
+/** The server accepts 30 connections a minute. */
 const openingMs = 70_000;
 const random = seededRandom(1);
 
@@ -37,7 +40,7 @@ function openOne(order: HostileOrder): Promise<boolean> {
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello' }));
       for (let id = 0; id < subscriptionsPerSocket; id++) subscribe(socket, id, order);
-      // Whatever is refused or ended is tried again, as fast as messages may come.
+      // Retries refused and ended subscriptions as fast as the message limit allows.
       const timer = setInterval(
         () => subscribe(socket, Math.floor(random() * subscriptionsPerSocket), order),
         1_000,

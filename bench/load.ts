@@ -1,7 +1,7 @@
 /** Load by autocannon: the same calls against two addresses give two figures that can be compared. */
 import autocannon from 'autocannon';
 
-/** The tool answers a promise that is also its instance, which its types do not say. */
+/** The function returns a promise that is also the instance, which its types do not declare. */
 const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
@@ -45,7 +45,7 @@ export async function load(
       },
     ],
   });
-  // The tool itself looks at its clock once a second, which is too coarse for an amount.
+  // autocannon checks its clock only once a second, which is too coarse for a fixed number of requests.
   void running.on('response', () => (lastAnswer = performance.now()));
   const result = await running;
   const seconds = options.amount === undefined ? result.duration : (lastAnswer - begun) / 1000;

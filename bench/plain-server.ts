@@ -1,4 +1,4 @@
-/** The base: plain `node:http` that reads each request and answers ready bytes, or 204 where it has none. */
+/** The baseline: plain `node:http` that reads each request and sends prepared bytes, or 204 without any. */
 import { createServer } from 'node:http';
 
 let bytes: Buffer | null = null;

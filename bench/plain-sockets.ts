@@ -1,4 +1,4 @@
-/** The base of live updates: a bare WebSocket server that sends a request's body to every socket after answering it. */
+/** The baseline of live updates: a plain WebSocket server that sends a request's body to every socket after answering it. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-/** A second client on a thread of its own: how long cheap requests wait while something else is going on. */
+/** A second client on its own thread, which measures the latency of cheap requests during other work. */
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 

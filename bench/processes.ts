@@ -1,4 +1,4 @@
-/** Child processes of a benchmark, and the database below the server. */
+/** Child processes of a benchmark, and the database of the server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

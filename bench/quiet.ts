@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
-/** How much of the machine may be at work in a calm second. */
+/** Maximum processor use of an idle second, as a fraction of the machine. */
 const calmShare = 0.15;
 
 /**
- * Waits until the server has caught up with what follows from what was done, and the machine rests (the database cleans up
- * after many writes by itself), so that the next figure and its base are measured alone.
+ * Waits until the server has handled all pending events and the machine is idle (the database cleans up after many writes),
+ * so that the next figure and its baseline are measured without other load.
  */
 export async function quiet(watched: Db): Promise<void> {
   const commits = async () =>

@@ -1,9 +1,9 @@
-/** A measured figure beside the base measured in the same run, and the goal it is held against. */
+/** A measured figure with its baseline of the same run and its goal. */
 export interface Line {
   name: string;
   value: number;
   unit: string;
-  /** What it is compared with, in the same unit. */
+  /** The baseline, in the same unit. */
   base: number;
   /** value / base. */
   ratio: number;
@@ -12,7 +12,7 @@ export interface Line {
   meets: boolean;
 }
 
-/** A line whose ratio must be at least (or at most) so much. */
+/** Returns a line whose ratio must be at least (or at most) the goal. */
 export function line(
   name: string,
   figures: { value: number; base: number; unit: string; atLeast?: number; atMost?: number },
@@ -23,7 +23,7 @@ export function line(
   return { name, value: figures.value, unit: figures.unit, base: figures.base, ratio, goal, meets };
 }
 
-/** One line as the table shows it. */
+/** Formats one line of the table. */
 export function formatLine(one: Line): string {
   const number = (value: number) =>
     value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);

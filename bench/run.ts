@@ -1,4 +1,7 @@
-/** `npm run bench`: a fresh server with a seeded town, each figure beside its base of the same run. `-- --json` for programs. */
+/**
+ * `npm run bench`: starts a server with a seeded database and compares each figure with its baseline of the same run. `--
+ * --json` for programs.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +106,7 @@ try {
 }
 process.exitCode = missed ? 1 : 0;
 
-/** Seeds the town before the server sees it. */
+/** Seeds the database before the server starts. */
 async function fill(): Promise<Seeded> {
   const embedded = await startEmbeddedPostgres(options);
   const db = connect(embedded.migrationConnection, { max: 4 });

@@ -1,13 +1,16 @@
-/** Fills a database for measuring: 200 people with 5,000 posts, 20,000 likes and 5,000 comments, and 20,000 accounts with sessions. */
+/**
+ * Fills a database for benchmarks: 200 people with 5,000 posts, 20,000 likes and 5,000 comments, and 20,000 accounts with
+ * sessions.
+ */
 import { randomBytes } from 'node:crypto';
 import { hash } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 
 export interface Seeded {
-  /** The people of the town, with a session each. */
+  /** Authors of the posts, each with a session. */
   people: { id: string; token: string }[];
-  /** Accounts made beforehand that have done nothing yet. */
+  /** Accounts without any content. */
   crowd: { id: string; token: string }[];
   /** Posts, newest first. */
   postIds: string[];

@@ -1,4 +1,4 @@
-/** The server under measurement with its people, and the base beside it. */
+/** The server under measurement with its people, and the baseline server. */
 import type { Db } from '#platform/database/connection.ts';
 import type { Seeded } from './seed.ts';
 
@@ -7,7 +7,7 @@ export interface Town {
   plainUrl: string;
   /** Process id of the server. */
   pid: number;
-  /** A connection to the same database, for checks and for bare statements. */
+  /** A connection to the same database, for checks and for the plain statements of baselines. */
   db: Db;
   seeded: Seeded;
   /** Starts the server again on the same folder and returns how long that took, in milliseconds. */

@@ -1,6 +1,6 @@
 /**
- * The most expensive calls that anybody may make read a bounded number of rows, whatever the size of the town. The figures in
- * milliseconds are in `npm run bench -- worst-calls`.
+ * The most expensive calls open to guests read a bounded number of rows, whatever the size of the database. The times are in
+ * `npm run bench -- worst-calls`.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/database/connection.ts';
 import { commonName, fillLargeTown, type LargeTown } from './large-town.ts';
 import { worstCalls } from './worst-calls.ts';
 
-/** Two towns, the second much larger: beyond each number of rows that a call may look at. */
+/** Two databases, the second much larger; both have more rows than a call may read. */
 const sizes = [
   { people: 400, posts: 2_000 },
   { people: 3_200, posts: 24_000 },
@@ -44,7 +44,7 @@ const towns: Town[] = [];
 beforeAll(async () => {
   for (const size of sizes) {
     const server = await startTestServer();
-    // Nothing but the measured call may use the connection.
+    // Only the measured call may use the connection.
     await server.plaza.listeners.stop();
     towns.push({ server, large: await fillLargeTown(server.db, size, server.clock.now()) });
   }
@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const { server } of towns) await server.stop();
 }, 120_000);
 
-/** Rows read from tables by everything that a call does in the database; one transaction takes all of it, and is undone. */
+/** Returns the rows that all statements of a call read, in one transaction that is rolled back. */
 async function rowsOf({ server }: Town, name: string, args: object): Promise<number> {
   const platform = server.plaza.platform as { db: Db };
   const { db } = platform;
@@ -64,7 +64,7 @@ async function rowsOf({ server }: Town, name: string, args: object): Promise<num
       platform.db = asPool(tx as Tx);
       const before = await rowsRead(tx as Tx);
       const answer = await server.guest.post(name, args);
-      // Refusals are answers too: a wrong password, a cursor beyond the end.
+      // Refusals count as answers: a wrong password, a cursor beyond the end.
       expect(answer.status, `${name} ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
       rows = (await rowsRead(tx as Tx)) - before;
       throw undone;
@@ -76,7 +76,7 @@ async function rowsOf({ server }: Town, name: string, args: object): Promise<num
   return rows;
 }
 
-/** A transaction that begins savepoints where a pool begins transactions. */
+/** Wraps a transaction as a pool whose transactions are savepoints. */
 function asPool(tx: Tx): Db {
   return Object.assign((...args: unknown[]) => Reflect.apply(tx as never, undefined, args), tx, {
     begin: (...args: unknown[]) => tx.savepoint(args.at(-1) as (inner: Tx) => Promise<unknown>),

@@ -10,7 +10,7 @@ const zeroId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
-/** Invented cursors at the very end of a list, and half way. */
+/** Invented cursors at the end and in the middle of a list. */
 function cursors(town: LargeTown): string[] {
   const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
   return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];
@@ -112,7 +112,7 @@ export function worstCalls(town: LargeTown): WorstCalls {
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
   const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
-    // Everybody who signs up has the name that most people have.
+    // Everybody who signs up has the most frequent name.
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,
@@ -142,7 +142,7 @@ export function worstCalls(town: LargeTown): WorstCalls {
       { near, limit: 100 },
       { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
     ],
-    // Nothing outside is fetched here: the address is refused.
+    // No external request: the address is refused.
     processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],
     getVenue: [{ venueId: town.venue }],
     getBooks: [{}],

@@ -1,4 +1,7 @@
-/** Waiting time of others and memory used while one person sends hostile bodies and pictures. The bases are the ceilings allowed. */
+/**
+ * Latency of other clients and memory used while one person sends hostile bodies and pictures. The baselines are the
+ * permitted maximums.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimit } from '#platform/contract/define.ts';
 import { whileProbing } from '../prober.ts';
@@ -96,7 +99,7 @@ async function measureHostilePictures(
   return lines;
 }
 
-/** Both decoder processes run before a measurement: the line measures the growth of memory, not the start of processes. */
+/** Starts both decoder processes before a measurement, which measures the growth of memory, not the start of processes. */
 async function startDecoders(
   town: Town,
   sender: { token: string },
@@ -121,7 +124,10 @@ async function pictureOf(picture: Sharp): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-/** The status of a post. A body that is refused before its end may cut the connection: that counts as refused. */
+/**
+ * Sends a post and returns the status. If the server closes the connection before the end of the body, that counts as
+ * refused.
+ */
 async function post(town: Town, sender: { token: string }, body: Buffer): Promise<number> {
   const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The 50 newest posts for signed-in viewers, beside plain node:http sending the same bytes. */
+/** The 50 newest posts for signed-in viewers, compared with plain node:http sending the same bytes. */
 import { load } from '../load.ts';
 import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
@@ -33,7 +33,7 @@ export async function measureFeed(town: Town): Promise<Line[]> {
   ];
 }
 
-/** The flags of the first page must be those of the rows, or the figure is worth nothing. */
+/** Checks the flags of the first page against the rows, because a figure for wrong answers is worthless. */
 async function checkFlags(
   town: Town,
   page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },

@@ -1,4 +1,7 @@
-/** All JavaScript that the signed-out home page fetches before its feed has painted, gzip, beside what it may be. */
+/**
+ * Gzip size of all JavaScript that the signed-out home page fetches before its feed is painted, compared with the permitted
+ * maximum.
+ */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';
 import { type Line, line } from '../report.ts';

@@ -1,6 +1,6 @@
 /**
- * A post and a like by anybody while one address holds as many live subscriptions as it may, at default limits: for how long
- * the server's event loop stands still, and what the home feed of others takes beside the same traffic without that address.
+ * A post and a like while one address holds the maximum number of live subscriptions at default limits: the longest stall of
+ * the server's event loop, and the latency of the home feed for others, compared with the same traffic without that address.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -67,7 +67,7 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
   }
 }
 
-/** Ordinary people read, and one of them posts and likes each second. */
+/** Ordinary people read, and one of them posts and likes once a second. */
 async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
   const clients = people.map((_, index) => new Client(addressOf(phase * 40 + index), 4));
@@ -119,7 +119,7 @@ async function postAll(
   return stalls;
 }
 
-/** The longest stall since it was asked last, in milliseconds. */
+/** Returns the longest stall since the previous call, in milliseconds. */
 function askProbe(socketPath: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ socketPath, path: '/' }, (response) => {

@@ -1,4 +1,4 @@
-/** Grants of tokens through the ledger, one transaction each, beside the same statements by the driver alone. */
+/** Grants of tokens through the ledger, one transaction each, compared with the same statements by the driver alone. */
 import { hash, randomBytes } from 'node:crypto';
 import { transact } from '#platform/database/transaction.ts';
 import { checkBooks, mint } from '#features/tokens/server/public.ts';
@@ -6,7 +6,7 @@ import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const seconds = 4;
-/** As many as the pool of the bench has. */
+/** Equal to the size of the benchmark's connection pool. */
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -19,13 +19,13 @@ export async function measureLedger(town: Town): Promise<Line[]> {
     await transact(db, (tx) => mint(tx, grant));
   };
   await perSecond(ours, 1);
-  // Turn and turn about, so that both meet the same machine.
+  // Alternates, so that both see the same load of the machine.
   const figures = { ours: 0, bare: 0 };
   for (let round = 0; round < 2; round++) {
     figures.bare += (await perSecond((turn) => bare(town, userAt(turn)), seconds / 2)) / 2;
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
-  // The bare statements leave their digests empty, which the check finds; everything else must hold.
+  // The plain statements leave their digests empty, which the check reports; all other invariants must hold.
   const problems = (await checkBooks(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [
@@ -38,7 +38,7 @@ export async function measureLedger(town: Town): Promise<Line[]> {
   ];
 }
 
-/** The statements of one grant: lock both sides, look the key up, write both sides, insert the transfer. */
+/** The baseline: locks both accounts, looks up the key, updates both accounts, inserts the transfer. */
 async function bare({ db }: Town, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;
   const digest = hash('sha256', opKey, 'hex');

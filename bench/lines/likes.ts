@@ -1,4 +1,4 @@
-/** Likes by accounts made beforehand: spread over 500 posts, and all on one; beside plain node:http answering 204. */
+/** Likes by existing accounts, spread over 500 posts and all on one, compared with plain node:http answering 204. */
 import { load } from '../load.ts';
 import { quiet } from '../quiet.ts';
 import { type Line, line } from '../report.ts';
@@ -7,7 +7,7 @@ import type { Town } from '../town.ts';
 const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
 const connections = 256;
-/** A machine that others share changes its pace within seconds: of several pairs the one in the middle counts. */
+/** The speed of a shared machine varies within seconds, so the median of several pairs counts. */
 const rounds = 3;
 
 export async function measureLikes(town: Town): Promise<Line[]> {
@@ -19,7 +19,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
       return { path: where, token: crowd[at]!.token, body: JSON.stringify({ postId: postOf(at) }) };
     };
   };
-  // Who likes has opened the app before.
+  // Each account has opened the app before it likes.
   const opened = () => ({ ...next(), body: '{}' });
   const next = shots(() => '', '/plaza/us-central1/getSession');
   await load(town.url, { next: opened, amount, connections });
@@ -53,7 +53,7 @@ interface Pair {
   base: number;
 }
 
-/** The pair whose ratio has as many above as below. */
+/** Returns the pair with the median ratio. */
 function middleOf(pairs: Pair[]): Pair {
   return pairs.toSorted((one, other) => one.value / one.base - other.value / other.base)[pairs.length >> 1]!;
 }

@@ -1,4 +1,7 @@
-/** 1,000 live subscribers of one post's comments, beside a bare WebSocket broadcast of as many bytes to as many sockets. */
+/**
+ * 1,000 live subscribers of one post's comments, compared with a plain WebSocket broadcast of as many bytes to as many
+ * sockets.
+ */
 import { WebSocket } from 'ws';
 import { start } from '../processes.ts';
 import { type Line, line } from '../report.ts';
@@ -59,7 +62,7 @@ async function measureOurs(town: Town, postId: string) {
     await until(() => (received.get(mark)?.length ?? 0) >= subscribers, 5_000);
     const times = received.get(mark) ?? [];
     lost += subscribers - times.length;
-    // Some receive before the author's own answer has arrived: that is no delay at all.
+    // Some subscribers receive the update before the author's own answer; that counts as no delay.
     for (const time of times) delays.push(Math.max(0, time - acknowledged));
     await pause(gapMs);
   }
@@ -67,7 +70,7 @@ async function measureOurs(town: Town, postId: string) {
   return { p99: percentile(delays, 0.99), lost, bytes };
 }
 
-/** The same machine, as many sockets to another process, the same number of bytes, and nothing between. */
+/** The baseline: as many sockets and bytes on the same machine, sent by a plain process. */
 async function measureBare(bytes: number): Promise<number> {
   const server = await start('bench/plain-sockets.ts');
   const sockets = await openAll(server.url.replace('http', 'ws'));

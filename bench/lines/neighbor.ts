@@ -1,6 +1,6 @@
 /**
- * What one person's home feed takes while one other address spends its whole allowance on the most expensive reads, at default
- * limits. The base is the same traffic while the same bytes go to a separate plain server.
+ * Latency of one person's home feed while another address uses its whole allowance for the most expensive reads, at default
+ * limits. The baseline is the same traffic while the same bytes are sent to a separate plain server.
  */
 import type { Account, Population } from '../storm/population.ts';
 import { addressOf } from '../storm/population.ts';
@@ -21,7 +21,7 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
   const pairs: { value: number; base: number }[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      // Each round comes from an address that has its whole allowance.
+      // Each round uses a new address with its full allowance.
       const order = {
         seed: round,
         seconds,
@@ -63,7 +63,7 @@ async function populationOf(town: Town): Promise<Population> {
 
 /** Reads the home feed at a steady pace and returns the p99 in milliseconds. */
 async function readFeed(town: Town, round: number): Promise<number> {
-  // A person of their own for each round, who keeps within the limits of one person.
+  // Each round uses another person, who stays within the limits of one person.
   const { token } = town.seeded.people.at(-1 - round)!;
   const client = new Client(addressOf(round), 6);
   const delays: number[] = [];

@@ -1,13 +1,16 @@
-/** One post by somebody with 5,000 followers who all have Plaza open: told in one batch, on every screen within two seconds. */
+/**
+ * One post by somebody with 5,000 followers who all have Plaza open: notified in one batch, shown on every screen within two
+ * seconds.
+ */
 import { WebSocket } from 'ws';
 import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const followers = 5_000;
-/** The first is not measured: a server that has just started compiles its code. */
+/** The first round is not measured, because a fresh server still compiles its code. */
 const rounds = 4;
 const goalMs = 2_000;
-/** Posts of one person do not follow each other at once; a query that took long is given a rest. */
+/** Pause between posts, because a live query that took long is not run again immediately. */
 const gapMs = 5_000;
 
 export async function measureNotifications(town: Town): Promise<Line[]> {
@@ -71,7 +74,7 @@ interface Tabs {
   close(): void;
 }
 
-/** One open list of notifications for each person. */
+/** Opens one list of notifications for each person. */
 async function openTabs(url: string, people: { id: string; token: string }[]): Promise<Tabs> {
   const sockets: WebSocket[] = [];
   let ready = 0;

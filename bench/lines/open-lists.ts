@@ -1,4 +1,7 @@
-/** New posts while 200 different lists are open, beside the same posts while none is: each post may run only the lists it is in. */
+/**
+ * New posts while 200 different lists are open, compared with the same posts while none is open: each post may run only the
+ * lists that contain it.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { transact } from '#platform/database/transaction.ts';
@@ -10,7 +13,7 @@ import type { Town } from '../town.ts';
 /** Lists of each kind: by author, by tag, by venue, of followed people. */
 const listsOfAKind = 50;
 const openLists = 4 * listsOfAKind;
-/** Parts without and with open lists take turns, so that both meet the same moments of the machine. */
+/** Measurements with and without open lists alternate, so that both see the same load of the machine. */
 const parts = 3;
 const postsOfAPart = 200;
 const gapMs = 40;
@@ -74,12 +77,12 @@ async function call(town: Town, name: string, token: string, args: object): Prom
 }
 
 interface OpenLists {
-  /** How often a list has changed since all of them were open. */
+  /** Returns how often a list has changed since all of them were open. */
   countUpdates(): number;
   close(): void;
 }
 
-/** Opens every list: those of everybody on one socket for each kind, those of followed people on one for each reader. */
+/** Opens every list: public ones on one socket for each kind, those of followed people on one socket for each reader. */
 async function openAll(town: Town): Promise<OpenLists> {
   const { people } = town.seeded;
   const indexes = Array.from({ length: listsOfAKind }, (_, index) => index);

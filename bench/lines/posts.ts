@@ -1,4 +1,4 @@
-/** New posts with all their effects, beside the same statements by the driver alone on as many connections. */
+/** New posts with all their effects, compared with the same statements by the driver alone on as many connections. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { load } from '../load.ts';
@@ -7,7 +7,7 @@ import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
-/** As many as the server's pool has. */
+/** Equal to the size of the server's connection pool. */
 const connections = 12;
 
 export async function measurePosts(town: Town): Promise<Line[]> {
@@ -36,7 +36,7 @@ export async function measurePosts(town: Town): Promise<Line[]> {
   ];
 }
 
-/** One transaction after the other on each connection, with the statements that a post takes. */
+/** The baseline: runs the statements of a post in one transaction after the other on each connection. */
 async function bareStatements(town: Town): Promise<number> {
   const { db, seeded } = town;
   const until = performance.now() + seconds * 1000;

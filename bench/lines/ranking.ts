@@ -1,4 +1,4 @@
-/** The order of a mixed feed over 1,000 posts: signals, scores and sorting, beside a bare sort of the same array. */
+/** Ranking of a mixed feed over 1,000 posts: signals, scores and sorting, compared with a plain sort of the same array. */
 import { defaultMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
 import { type PostFacts, type RankingContext, signalsOf } from '#features/feed/domain/signals.ts';
@@ -65,7 +65,7 @@ function makeReader(): RankingContext {
   };
 }
 
-/** Of one run, in milliseconds, after some to warm up. */
+/** Returns the median time of one run in milliseconds, after some warm-up runs. */
 function median(run: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

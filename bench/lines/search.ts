@@ -1,4 +1,4 @@
-/** Search over 100,000 posts while people type, beside the bare question to the same index. */
+/** Search over 100,000 posts with incomplete words, compared with a plain query to the same index. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { type Line, line } from '../report.ts';
@@ -11,7 +11,7 @@ const vocabulary = 8_000;
 export async function measureSearch(town: Town): Promise<Line[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(town, words);
-  // Words that some, few and very few posts hold, and one half typed.
+  // Words of some, few and very few posts, and an incomplete one.
   const questions = Array.from({ length: rounds }, (_, at) => {
     const first = words[20 + ((at * 37) % 3_000)]!;
     const second = words[(at * 11) % 60]!;
@@ -37,7 +37,7 @@ export async function measureSearch(town: Town): Promise<Line[]> {
 const people = 30_000;
 const sameName = 'Quentin';
 
-/** Searches for people of whom 30,000 have the same first name, beside the bare question to the index of names. */
+/** Searches for people of whom 30,000 have the same first name, compared with a plain query to the index of names. */
 async function measureNames(town: Town): Promise<{ value: number; base: number }> {
   const { db } = town;
   const session = await db.reserve();
@@ -63,7 +63,7 @@ async function measureNames(town: Town): Promise<{ value: number; base: number }
   return { value: p95(ours), base: p95(base) };
 }
 
-/** What anybody would write by hand: a bounded number of names with that beginning, best first. */
+/** The baseline: a hand-written query for a bounded number of names with that prefix, best first. */
 async function bareNames(town: Town, q: string): Promise<void> {
   await town.db`
     select id, handle, display_name, word_similarity(${q}, display_name) as fit from (
@@ -87,7 +87,7 @@ async function ask(town: Town, q: string, kinds?: string[]): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** What anybody would write by hand: the newest posts of the index that hold the words, by fit. */
+/** The baseline: a hand-written query for the newest posts that contain the words, by rank. */
 async function bare(town: Town, q: string): Promise<void> {
   const question = q
     .split(' ')
@@ -111,7 +111,7 @@ function p95(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 }
 
-/** A made-up word that reads like one; the same number is the same word. */
+/** Returns an invented word; the same number gives the same word. */
 function wordOf(number: number): string {
   const parts = [
     'ba',
@@ -141,7 +141,7 @@ function wordOf(number: number): string {
   return `${text}m`;
 }
 
-/** Posts whose words are as uneven as those of people: the tenth word is ten times rarer than the first. */
+/** Inserts posts whose words have a Zipf distribution: the tenth word is ten times rarer than the first. */
 async function fill(town: Town, words: string[]): Promise<void> {
   const { db, seeded } = town;
   const now = Date.now();

@@ -1,4 +1,7 @@
-/** From `node` starting to the address line: the median of five starts on a filled database, beside the two seconds it may take. */
+/**
+ * Time from starting `node` to the line with the address: the median of five starts on a filled database, compared with the
+ * permitted two seconds.
+ */
 import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
 

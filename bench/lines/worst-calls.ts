@@ -9,7 +9,7 @@ const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
 
-/** One line for each function: the median of its most expensive call, beside its declared cost. */
+/** Returns one line for each function: the median of its most expensive call, compared with its declared cost. */
 export async function measureWorstCalls(town: Town): Promise<Line[]> {
   const large = await fillLargeTown(town.db, size, new Date());
   await town.restart();
@@ -32,7 +32,7 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
   return lines;
 }
 
-/** The first call warms what is cached and is not counted. */
+/** The first call warms the caches and is not counted. */
 async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
   const all: number[] = [];
   for (let n = 0; n < times; n++) all.push(await work());
@@ -48,7 +48,7 @@ async function call(town: Town, name: string, args: object): Promise<number> {
   });
   const text = await answer.text();
   const ms = performance.now() - begun;
-  // Refusals are answers too: wrong passwords, letters without an account, and the end of the patience of a statement.
+  // Refusals count as answers: wrong passwords, letters without an account, and statement timeouts.
   if (answer.status >= 500 && answer.status !== 504)
     throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
   return ms;
