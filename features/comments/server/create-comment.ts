@@ -4,7 +4,7 @@ import { assertInSandbox } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';
+import { lockPost, postNotFound, assertTrustLimit } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
@@ -29,7 +29,7 @@ export const createCommentFunction = implement(createComment, async function cre
     }
     throw idTaken();
   }
-  await refuseBeyondTrust(tx, viewer, args.content, now);
+  await assertTrustLimit(tx, viewer, args.content, now);
   const counters = await addToPostComments(tx, args.postId, 1);
   if (counters === undefined || visibility?.isInaccessible(counters.authorId)) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);

@@ -3,7 +3,7 @@ import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { refuseBeyondTrust } from '#features/posts/server/public.ts';
+import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
@@ -26,7 +26,7 @@ export const updateCommentFunction = implement(updateComment, async function upd
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
 
-  await refuseBeyondTrust(tx, viewer, args.content, ctx.now);
+  await assertTrustLimit(tx, viewer, args.content, ctx.now);
   const people = await findPeopleByHandles(tx, collectMentions(args.content));
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };

@@ -15,7 +15,7 @@ import { dedupHours } from '../domain/limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { idTaken } from './not-found.ts';
 import { personOfViewer, presentPost } from './present.ts';
-import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
+import { assertTrustLimit } from './assert-trust-limit.ts';
 import { findDedupKey, findPost, takeIdentity } from './store.ts';
 import { writePost } from './write-post.ts';
 
@@ -78,7 +78,7 @@ export async function prepare(
   if (args.content.trim() === '' && args.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
-  await refuseBeyondTrust(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
+  await assertTrustLimit(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const wishes = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );

@@ -13,7 +13,7 @@ import { postUpdated } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
 import { resolvePostVenue } from './resolve-post-venue.ts';
-import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
+import { assertTrustLimit } from './assert-trust-limit.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
 /** Changes a post and keeps its earlier text readable (EXP-021). An edit without a difference stores no version. */
@@ -36,7 +36,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
   if (content.trim() === '' && before.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
-  if (content !== before.content) await refuseBeyondTrust(tx, viewer, content, ctx.now);
+  if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
   const tags = collectTags(content, args.tags ?? givenTags(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =

@@ -1,6 +1,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { refuseBeyondTrust } from '#features/posts/server/public.ts';
+import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
@@ -23,7 +23,7 @@ export const createStoryCommentFunction = implement(
       return { comment: await presentStoryComment(tx, viewer, earlier) };
     }
     if (!canReplyToStory(viewer, story)) throw repliesOff();
-    await refuseBeyondTrust(tx, viewer, args.content, now);
+    await assertTrustLimit(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
     const comments = await insertStoryComment(tx, {
       id,

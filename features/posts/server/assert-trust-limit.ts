@@ -9,7 +9,7 @@ import { findTrustLevel } from './find-trust-level.ts';
  * the text exceeds the limits of newcomers.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
-export async function refuseBeyondTrust(
+export async function assertTrustLimit(
   sql: Queryable,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   text: string,
