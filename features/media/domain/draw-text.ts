@@ -7,6 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 // Characters that XML 1.0 forbids even escaped: with one of them browsers show a broken picture.
+// oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
 /** Escapes a text for XML content and attributes, and removes characters that XML forbids. */
