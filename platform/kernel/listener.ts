@@ -22,8 +22,8 @@ export interface Listener {
   name: string;
   events: readonly AnyEvent[];
   /**
-   * Start position of a listener that is new to a database: the oldest event in the log (default), or after the
-   * events that are committed when a server first starts with it.
+   * Start position of a listener that is new to a database: the oldest event in the log (default), or the oldest transaction that
+   * is open when a server first starts with it. Events that were committed since that transaction began are included.
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /** Handles a batch in log order. An exception rolls the batch back; it is retried in halves. */

@@ -220,14 +220,14 @@ test('if the database fails, the cache reports that it is stale, and recovers af
   feed.touch(postId);
   feed.touch(other);
   isAway = true;
-  await expect(feed.settle()).rejects.toThrow('away');
+  await expect(feed.settle()).rejects.toThrow('unavailable');
   expect(feed.isFresh).toBe(false);
   isAway = false;
   await feed.settle();
   expect([feed.has(postId), feed.has(other), feed.isFresh]).toEqual([true, true, true]);
   feed.touchAll();
   isAway = true;
-  await expect(feed.settle()).rejects.toThrow('away');
+  await expect(feed.settle()).rejects.toThrow('unavailable');
   isAway = false;
   expect(feed.isFresh).toBe(false);
   await feed.settle();

@@ -52,9 +52,9 @@ test('a write that fails leaves nothing behind', async () => {
 test('an invalid key never reaches the disk', async () => {
   const store = openFolderStore(root);
   for (const key of ['../outside.jpg', 'posts/../../etc/passwd', '', '/etc/passwd', `${keyOf(1)}/..`]) {
-    await expect((async () => store.open(key))(), key).rejects.toThrow('Not a key');
+    await expect((async () => store.open(key))(), key).rejects.toThrow('Invalid media key');
     await expect((async () => store.put(key, Buffer.from('x'), 'image/jpeg'))(), key).rejects.toThrow(
-      'Not a key',
+      'Invalid media key',
     );
   }
 });
