@@ -30,7 +30,11 @@ export function readFeatureOrder(): string[] {
 
 /** Reads the declarations of the features: text of `server/feature.ts` by name. */
 export function readFeatureTexts(): Map<string, string> {
-  return new Map(list('features/*/server/feature.ts').map((path) => [path.split('/')[1] ?? '', read(path)]));
+  const texts = list('features/*/server/feature.ts').map((path): [string, string] => [
+    path.split('/')[1] ?? '',
+    read(path),
+  ]);
+  return new Map([['platform', read('app/platform-feature.ts')], ...texts]);
 }
 
 /** Reads all text files: code, pages, SQL, settings. */
