@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type Position, savePosition } from '#platform/events/store.ts';
 import type { Entry } from '../domain/progress-reducer.ts';
 import { lockListener } from './store-log.ts';
-import type { StoredProgress } from './store.ts';
+import { listEntries, type StoredProgress } from './store.ts';
 
 /** The name of the snapshot's position in `listener_positions`. */
 const positionName = 'progress-snapshot';
@@ -37,13 +37,8 @@ export function listSnapshotEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
 ): Promise<Entry[]> {
-  return sql<Entry[]>`
-    select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens,
-      jsonb_build_object('kind', e.link_kind, 'id', e.link_id) as link, e.created_at as at
-    from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
-      ${keys.map((key) => key.target)}::text[]) as k (user_id, kind, target)
-    join progress_snapshots s on s.user_id = k.user_id
-    join progress_entries e on e.user_id = k.user_id and e.kind = k.kind and e.target = k.target and e.id <= s.last_entry_id`;
+  const narrowed = sql`join progress_snapshots s on s.user_id = e.user_id and e.id <= s.last_entry_id`;
+  return listEntries(sql, keys, narrowed);
 }
 
 /** Moves the snapshot to a position: `changed` is the progress of all people that changed since the previous position. */

@@ -94,17 +94,18 @@ export async function insertAchievements(
     on conflict do nothing`;
 }
 
-/** Entries by their person, kind and target. */
+/** Entries by their person, kind and target. @param narrowed a join that leaves out some of the entries `e` */
 export function listEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
+  narrowed = sql``,
 ): Promise<Entry[]> {
   return sql<Entry[]>`
     select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens,
       jsonb_build_object('kind', e.link_kind, 'id', e.link_id) as link, e.created_at as at
     from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
       ${keys.map((key) => key.target)}::text[]) as k (user_id, kind, target)
-    join progress_entries e using (user_id, kind, target)`;
+    join progress_entries e using (user_id, kind, target) ${narrowed}`;
 }
 
 export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
