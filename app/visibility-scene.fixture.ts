@@ -1,4 +1,4 @@
-/** What `visibility-of-queries.test.ts` calls the queries with. */
+/** Arguments with which `visibility-of-queries.test.ts` calls the queries. */
 import type { Actor } from '#platform/testkit/actor.ts';
 
 /** `post`, `story`, `tag`: the author's own content. `comment`: what she wrote under content of others. `person`: who she is. */
@@ -32,8 +32,8 @@ export interface SceneViewer {
 /** The arguments of a query, so that it would show the author's content if nothing was hidden. */
 export interface QueryLine {
   args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
-  /** What a viewer from whom nothing is hidden is shown of the author; nothing if left out. */
+  /** Content of the author that an unrestricted viewer sees; none if left out. */
   shows?: ContentKind[];
-  /** What a blocked viewer is still shown. Never a text of the author. */
+  /** Content that a blocked viewer still sees; never a text of the author. */
   blockedStillSees?: { kinds: ContentKind[]; because: string };
 }

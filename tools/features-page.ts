@@ -37,5 +37,5 @@ export function describeFeatureList(): string {
   ].join('\n\n')}\n`;
 }
 
-/** Where the page is. */
+/** The path of the page. */
 export const featureListPage = join(root, 'docs/features.md');

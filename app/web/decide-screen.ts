@@ -1,6 +1,6 @@
 import type { AddressAudience } from '#platform/contract/addresses.ts';
 
-/** What the viewer is known to be. */
+/** The state of the viewer as far as the page knows it. */
 interface ScreenViewer {
   status: 'loading' | 'signedOut' | 'signedIn';
   isAdmin: boolean;

@@ -86,7 +86,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** What features mount while somebody is signed in. */
+/** Components that features mount while somebody is signed in. */
 function ShellOverlays() {
   const { user } = useAuth();
   if (!user) return null;

@@ -165,7 +165,7 @@ export const processSmartFeedAlgorithm = query({
   cost: 30,
   bodyLimit: 256 * 1024,
   args: z.strictObject({
-    /** Posts to rank, by id; without it the newest posts of `feed`. Of a whole post only the id is used. */
+    /** Posts to rank, by id; without it the newest posts of `feed`. Only the id of a whole post is used. */
     posts: z
       .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
         error: 'posts must be a list',

@@ -28,9 +28,9 @@ const seenMessage = message.extend({
   story: z
     .object({
       id: z.string(),
-      /** Its first picture; null if the story is gone. */
+      /** Its first picture; null if the story does not exist any more. */
       pictureUrl: z.string().nullable(),
-      /** When it expires, which causes no event; null if it is gone. */
+      /** Time of expiry, which causes no event; null if the story does not exist any more. */
       expiresAt: z.iso.datetime().nullable(),
       /** It has expired or was deleted. */
       gone: z.boolean(),

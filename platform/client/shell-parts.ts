@@ -1,4 +1,4 @@
-/** What features put into the frame around every screen; see `app/web`. */
+/** Parts that features contribute to the frame around every screen; see `app/web`. */
 import type { ComponentType } from 'react';
 
 /** A card beside the column on desktops, declared in `web/right-cards.ts`. It is drawn after the first page. */

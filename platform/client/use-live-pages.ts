@@ -8,7 +8,7 @@ import { useLive } from './use-live.ts';
 interface LivePagesOptions<F extends AnyFunction, Known> {
   /** False subscribes to nothing. */
   enabled?: boolean;
-  /** What is known before the first page. Constant. */
+  /** The state before the first page. Constant. */
   empty: Known;
   /**
    * Merges the newest state of the live page.
@@ -45,7 +45,7 @@ interface Paged {
 
 interface State<Known> {
   known: Known;
-  /** Where the next older page begins; undefined before the first page. */
+  /** Cursor of the next older page; undefined before the first page. */
   cursor: string | null | undefined;
   hasOlder: boolean;
 }

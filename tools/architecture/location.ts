@@ -1,4 +1,4 @@
-/** Where a file is in the folders that docs/architecture.md describes. */
+/** The location of a file in the folders that docs/architecture.md describes. */
 import type { Import, SourceFile } from './source.ts';
 
 /** `path:line message`. */

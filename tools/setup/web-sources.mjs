@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Sources of the web app, under each of these paths; `*` stands for any folder. */
+/** Sources of the web app, under each of these paths; `*` matches any folder. */
 const places = [
   'app/web',
   'app/domain',

@@ -20,7 +20,7 @@ export function insertLink(tx: Tx, link: NewLink) {
 }
 
 /**
- * Marks a link as used. Of any number of parallel uses exactly one gets the row (D5). The caller has locked the link's
+ * Marks a link as used. Exactly one of several parallel uses gets the row (D5). The caller has locked the link's
  * owner, like every caller of `closeLinks`.
  */
 export async function useLink(

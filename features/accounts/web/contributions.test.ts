@@ -1,4 +1,4 @@
-/** What features put into the settings and on profiles, in the order shown. */
+/** Sections of the settings and parts of profiles that features contribute, in the order shown. */
 import { expect, test } from 'vitest';
 import { profilePartsAt } from './all-profile-parts.ts';
 import { allSettingsSections } from './all-settings-sections.ts';

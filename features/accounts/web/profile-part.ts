@@ -1,4 +1,4 @@
-/** What other features put on a person's profile: each declares its parts in `web/profile-parts.ts`. */
+/** Parts of a person's profile: other features declare theirs in `web/profile-parts.ts`. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Profile } from './calls.ts';
 

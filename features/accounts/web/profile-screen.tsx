@@ -154,7 +154,7 @@ function Posts({ userId }: { userId: string }) {
   return profilePartsAt('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
 }
 
-/** What the viewer can do with somebody else; the guards decide about actions that address the person. */
+/** Actions of the viewer on another person; the guards decide about actions that address the person. */
 function Actions({ profile }: { profile: Profile }) {
   const guards = profilePartsAt('contact-guard');
   return profilePartsAt('action').map(({ Part, isContact }, index) => {

@@ -1,4 +1,4 @@
-/** What other features and the shell use of accounts in the browser. */
+/** The public interface of accounts in the browser, for other features and the shell. */
 export { useAuth, useRequireUser } from './auth-context.ts';
 export { authRequestStore, closeAuthDialog, openAuthDialog, takePending } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';

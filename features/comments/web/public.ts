@@ -1,2 +1,2 @@
-/** What other features use of comments in the browser. */
+/** The public interface of comments in the browser, for other features. */
 export { CommentSection } from './comment-section.tsx';

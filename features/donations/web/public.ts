@@ -1,4 +1,4 @@
-/** What the shell uses of donations in the browser; fetched when somebody asks for it. */
+/** The public interface of donations in the browser, for the shell; fetched when somebody asks for it. */
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
 export const showDonations = async () => (await loadOrToast(import('./show-donations.tsx')))?.showDonations();

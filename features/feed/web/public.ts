@@ -1,2 +1,2 @@
-/** What other features use of feed in the browser. */
+/** The public interface of feed in the browser, for other features. */
 export { FeedPost } from './list/feed-post.tsx';

@@ -1,2 +1,2 @@
-/** What the shell and later features use of follows in the browser. */
+/** The public interface of follows in the browser, for the shell and later features. */
 export { forgetFollows } from './use-follow.ts';

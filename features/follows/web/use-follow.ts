@@ -17,7 +17,7 @@ type FollowState = 'follows' | 'requested' | 'none';
 interface FollowRelation {
   userId: string;
   state: FollowState;
-  /** Of a pending mutation. */
+  /** True if a pending mutation follows the person, false if it unfollows them. */
   shouldFollow?: boolean;
 }
 const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };

@@ -1,2 +1,2 @@
-/** What the shell uses of grants in the browser; loaded after signing in. */
+/** The public interface of grants in the browser, for the shell; loaded after signing in. */
 export { claimGrants, forgetClaims } from './claim-grants.ts';

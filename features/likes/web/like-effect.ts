@@ -1,4 +1,4 @@
-/** What a heart shows while a like is under way (EXP-044). */
+/** The state of a heart while a like is pending (EXP-044). */
 
 export interface LikeState {
   liked: boolean;

@@ -1,4 +1,4 @@
-/** What the shell hands into the composer. */
+/** The public interface of links in the browser: the preview that the shell puts into the composer. */
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const LinkPreview = lazyOptional(() => import('./link-preview.tsx'));

@@ -1,4 +1,4 @@
-/** Ceilings for the processes that decode images. What one image may cost is in `domain/decode-limits.ts`, rates are in `platform/kernel/limits.ts`. */
+/** Ceilings for the processes that decode images. The limits of one image are in `domain/decode-limits.ts`, rates in `platform/kernel/limits.ts`. */
 
 export const decoderLimits = {
   /** Decoder processes. Two, so that one expensive image leaves room for everybody else's small ones. */

@@ -1,2 +1,2 @@
-/** What other features use of media in the browser. */
+/** The public interface of media in the browser, for other features. */
 export { shrinkImage, toDataUrl } from './shrink-image.ts';

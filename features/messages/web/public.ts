@@ -1,4 +1,4 @@
-/** What the shell uses of messages in the browser. */
+/** The public interface of messages in the browser, for the shell. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { messagesApi } from './calls.ts';

@@ -27,7 +27,7 @@ export interface NotificationDetails {
   step?: 'asked' | 'accepted';
 }
 
-/** Of the same (person, type, actor, object) one notification exists, for ever (N3). */
+/** At most one notification exists for each (person, type, actor, object), forever (N3). */
 export interface Notification {
   userId: string;
   type: NotificationType;

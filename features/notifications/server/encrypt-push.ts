@@ -9,7 +9,7 @@ interface PushTarget {
   auth: string;
 }
 
-/** Random input, handed in where the result must be known. */
+/** Random input; tests pass fixed bytes. */
 interface PushChance {
   /** 16 bytes. */
   salt: Buffer;

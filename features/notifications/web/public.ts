@@ -1,2 +1,2 @@
-/** What the shell and later features use of notifications in the browser. */
+/** The public interface of notifications in the browser, for the shell and later features. */
 export { setUnread, useUnread } from './unread.ts';

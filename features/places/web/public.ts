@@ -1,4 +1,4 @@
-/** What other features and the shell use of places in the browser. What draws something is behind lazy doors. */
+/** The public interface of places in the browser, for other features and the shell. Components are loaded lazily. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';

@@ -25,7 +25,7 @@ export type ProgressEvent =
   | { type: 'paused'; userId: string; pause: Pause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
-/** Who deleted a thing: its author, a moderator, or the owner of the thing that it was a comment on. */
+/** The role of the person who deleted a thing: its author, a moderator, or the owner of the post or story below which it was a comment. */
 type Remover = 'author' | 'moderator' | 'host';
 
 /** The role of the person who deleted a thing. @param hostId owner of the thing that it was on; null for none */

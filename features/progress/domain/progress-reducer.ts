@@ -132,7 +132,7 @@ function laterDay(day: string, last: string | null): string {
 function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undid' }>): void {
   const { userId, ownerId } = event;
   if (!state.isPerson(userId)) return;
-  // What was given is not taken back and not given again: the count alone falls.
+  // Rewards are neither taken back nor given again: only the count decreases.
   count(state, userId, event.action, -1, event.at);
   if (ownerId === userId || !state.isPerson(ownerId)) return;
   const owner = touch(state, ownerId);
@@ -140,7 +140,7 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
 }
 
 /**
- * What may be written of one thing by somebody: the award, its reversal, its return when the thing comes back, and the
+ * Entries that can exist for one action on one thing: the award, its reversal, its return when the thing comes back, and the
  * reversal of that. After these nothing moves any more, however often it goes and comes.
  */
 export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {

@@ -1,4 +1,4 @@
-/** What becomes of an award when its cause goes and comes back, in the userProgress, in the account and in the open books. */
+/** Effects of deleting and restoring the cause of an award: on the user's progress, the account and the open books. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { transact } from '#platform/database/transaction.ts';

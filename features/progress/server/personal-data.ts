@@ -1,6 +1,6 @@
 /**
  * Progress of a person. The erasure deletes all of it; counting goes on with the log, so the listener and the recomputation drop
- * erased people (`domain/drop-erased.ts`). What they did still counts for others, such as a like that somebody received.
+ * erased people (`domain/drop-erased.ts`). Their actions still count for others, such as a like that somebody received.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';

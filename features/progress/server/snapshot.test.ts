@@ -39,7 +39,7 @@ test('EXP-047 after the snapshot progress is counted again without the events be
   expect(await count()).toMatchObject({ events: 0, people: 2, differences: [] });
   await server.db`delete from events`;
 
-  // What follows builds on what was before: a second like earns nothing, a restored post earns what it had.
+  // Later actions depend on entries before the snapshot: a second like earns nothing, a restored post earns what it had.
   server.clock.advance(20 * 3_600_000);
   await ben.call(unlikePost, { postId: post.id });
   await ben.call(likePost, { postId: post.id });

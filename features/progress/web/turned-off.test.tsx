@@ -68,7 +68,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What of the game is on the page. */
+/** Parts of the page that belong to progress. */
 const shownGame = () => ({
   level: screen.queryAllByText('Level 4').length,
   bar: screen.queryAllByRole('progressbar').length,

@@ -1,4 +1,4 @@
-/** What other features and the shell use of stories in the browser. Everything but the empty row is behind lazy doors. */
+/** The public interface of stories in the browser, for other features and the shell. Everything but the empty row is loaded lazily. */
 import { lazy } from 'react';
 
 export { StoriesBar } from './stories-bar.tsx';

@@ -37,7 +37,7 @@ interface Hideable {
   userId: string;
 }
 
-/** Where content is shown: in a list of everybody's, on its author's page, below a post, or alone. */
+/** Place in which content is shown: in a list of everybody's, on its author's page, below a post, or alone. */
 type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
 /** True where the content must not be shown at the place. */

@@ -12,7 +12,7 @@ import type { Effect, EntityStore } from './entity-store.ts';
 interface MutationDefinition<F extends AnyFunction> {
   name: F['name'];
   /**
-   * What the page shows until the server's state includes the change. Pure.
+   * Returns the local effect until the server's state includes the change. Pure.
    * @param answer what the server answered, once it has
    */
   effect?(args: InputOf<F>, answer: ResultOf<F> | undefined): Effect;

@@ -88,7 +88,7 @@ class Supervisor implements Supervised {
     void this.#watch();
   }
 
-  /** Stops the server cleanly; after 8 s it is told to abort and recover at the next start. Idempotent. */
+  /** Stops the server cleanly; after 8 s it sends the signal to abort, and the next start recovers. Idempotent. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;

@@ -13,7 +13,7 @@ export interface Fields extends Record<string, string | string[]> {
   /** '' for none, or for a place that only has a name. */
   venueId: string;
   venueName: string;
-  /** Where it is written, as `writeLocationChoice` gives it; '' for nowhere. */
+  /** The location choice as text, made by `writeLocationChoice`; '' for none. */
   spot: string;
 }
 

@@ -14,7 +14,7 @@ export interface LocationChoice extends Position {
 export const writeLocationChoice = (choice: LocationChoice | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
-/** What a draft kept; null for none, and for what cannot be read. */
+/** Reads the choice that a draft stores; null if there is none or it cannot be read. */
 export function readLocationChoice(kept: string): LocationChoice | null {
   try {
     const choice = JSON.parse(kept) as Partial<LocationChoice> | null;
