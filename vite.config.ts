@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { checkAddresses } from './tools/build/check-addresses.ts';
+import { compileMessages } from './tools/build/compile-messages.ts';
 import { fetchedTogether } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -78,7 +79,15 @@ const together = fetchedTogether();
 
 export default defineConfig({
   root: 'app/web',
-  plugins: [react(), tailwindcss(), checkAddresses(), together.plugin, offlineFiles(), compressedCopies()],
+  plugins: [
+    compileMessages(),
+    react(),
+    tailwindcss(),
+    checkAddresses(),
+    together.plugin,
+    offlineFiles(),
+    compressedCopies(),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',

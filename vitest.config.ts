@@ -3,10 +3,10 @@ import { LongestFirst } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
-const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,ui}/**/*.test.{ts,tsx}'];
+const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
 /** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
 const structure = [
-  'tools/{architecture,dependencies,docs,requirements,requirements-sample,safety,table-ownership}.test.ts',
+  'tools/{architecture,dependencies,docs,messages,requirements,requirements-sample,safety,table-ownership}.test.ts',
 ];
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 

@@ -16,7 +16,7 @@ export function Engage() {
     {
       label: 'Contact',
       icon: MessageCircleQuestion,
-      onSelect: () => requireUser(() => void showFeedback(), 'to write to us'),
+      onSelect: () => requireUser(() => void showFeedback(), 'Join in to write to us.'),
     },
     { label: 'Invest', icon: ChartNoAxesCombined, onSelect: () => void showInvestors() },
   ];

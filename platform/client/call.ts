@@ -12,6 +12,7 @@ import { DisplayableError } from './displayable-error.ts';
 import { noteServerTime } from '#platform/ui/page-clock.ts';
 import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
+import { messages } from './messages.ts';
 
 /** How long one try may take (LIM-001). */
 const standardTimeoutMs = 10_000;
@@ -191,18 +192,9 @@ async function tryOnce(
     // The whole answer belongs to the try: one that breaks off in the middle is tried again like none.
     return readAnswer(response, await response.text());
   } catch {
-    if (options.signal?.aborted) return unanswered('cancelled', 'cancelled', 'The call was cancelled.');
-    if (timedOut)
-      return unanswered(
-        'timeout',
-        'deadline-exceeded',
-        'The server took too long to answer. Please try again.',
-      );
-    return unanswered(
-      'network',
-      'internal',
-      'Could not reach the server. Check your connection and try again.',
-    );
+    if (options.signal?.aborted) return unanswered('cancelled', 'cancelled', messages.cancelled);
+    if (timedOut) return unanswered('timeout', 'deadline-exceeded', messages.timeout);
+    return unanswered('network', 'internal', messages.network);
   } finally {
     cancelTimer();
     options.signal?.removeEventListener('abort', giveUp);
@@ -245,8 +237,7 @@ function toCallError(status: number, body: unknown): CallError {
     return new CallError(codeOfWireStatus(error.status), status, error.message, details);
   }
   const code = codeOfStatus(status);
-  const message =
-    status >= 500 ? 'The service is unavailable' : 'The server gave an answer that makes no sense.';
+  const message = status >= 500 ? messages.unavailable : messages.unreadableAnswer;
   return new CallError(code === 'ok' ? 'internal' : code, status, message, { reason: 'bad_answer' });
 }
 

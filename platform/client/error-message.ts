@@ -1,4 +1,5 @@
 import { DisplayableError } from './displayable-error.ts';
+import { messages } from './messages.ts';
 
 /**
  * Returns the sentence to show for a failure: the message of a `DisplayableError` (each `CallError` is one), otherwise a
@@ -6,9 +7,6 @@ import { DisplayableError } from './displayable-error.ts';
  * through this function (`rawErrorsStayOffScreens`).
  * @param fallback shown for an exception that is not displayable
  */
-export function getErrorMessage(
-  error: unknown,
-  fallback = 'Something unexpected happened. Please try again.',
-): string {
+export function getErrorMessage(error: unknown, fallback: string = messages.unexpected): string {
   return error instanceof DisplayableError ? error.message : fallback;
 }

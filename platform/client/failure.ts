@@ -1,6 +1,7 @@
 /** Failures of reads: logged, and shown beside the value as `Couldn't refresh` with Retry (ERR-001, Q-41). */
 import { logError } from '#platform/ui/error-log.ts';
 import { CallError } from './call.ts';
+import { messages } from './messages.ts';
 
 /**
  * Logs a read or a change that failed. That somebody is signed out is expected and is not logged.
@@ -14,5 +15,5 @@ export function logFailure(where: string, error: unknown): void {
 /** Any failure as a `CallError`; one that is none is a bug of the page itself. */
 export function toFailure(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  return new CallError('internal', 0, 'Something went wrong on our side.', { reason: 'page' });
+  return new CallError('internal', 0, messages.pageFault, { reason: 'page' });
 }

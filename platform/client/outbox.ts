@@ -8,6 +8,7 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestored } from './connectivity.ts';
 import { tellFate, tellWaiting } from './waiting.ts';
 import type { Fate } from './waiting.ts';
+import { messages } from './messages.ts';
 
 interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;
@@ -77,10 +78,10 @@ export class Outbox {
     mayHaveArrived?: boolean;
   }): Promise<OutboxItem> {
     if (this.owner === null)
-      throw new CallError('unauthenticated', 0, 'Please sign in first.', { reason: 'signed_out' });
+      throw new CallError('unauthenticated', 0, messages.signInFirst, { reason: 'signed_out' });
     const replaced = this.shown.filter((one) => given.slot !== undefined && one.slot === given.slot);
     if (this.shown.length - replaced.length >= outboxRoom) {
-      throw new CallError('resource-exhausted', 0, 'Too much is waiting to be sent already.', {
+      throw new CallError('resource-exhausted', 0, messages.outboxFull, {
         reason: 'outbox_full',
       });
     }
@@ -154,7 +155,7 @@ export class Outbox {
         await this.put({
           ...item,
           state: 'failed',
-          problem: 'This has waited for more than a day. Send it now?',
+          problem: messages.waitedTooLong,
         });
       } else if (what === 'send' && !(await this.sendOne(item))) {
         return this.tryLater();
@@ -188,7 +189,7 @@ export class Outbox {
     const known =
       error instanceof CallError
         ? error
-        : new CallError('internal', 400, 'This could not be sent.', { reason: 'page' });
+        : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideFailure(known);
     const isOver = failure.state === 'failed';
     // A refused wish goes back where it came from; what somebody wrote stays for its author.

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
+import { commonMessages } from './messages.ts';
 
 type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerSoft';
 
@@ -70,7 +71,7 @@ export function Button({
       className={cx(buttonClass(tone, size, wide), className)}
     >
       {loading ? (
-        <Spinner size={size === 'sm' ? 14 : 18} label="Working" />
+        <Spinner size={size === 'sm' ? 14 : 18} label={commonMessages.working} />
       ) : (
         Icon && <Icon size={size === 'sm' ? 15 : 18} aria-hidden />
       )}

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { answerQuestion, questionStore } from './confirm.ts';
 import type { Question } from './confirm.ts';
+import { commonMessages } from './messages.ts';
 
 interface ConfirmDialogProps extends Question {
   open: boolean;
@@ -13,7 +14,7 @@ interface ConfirmDialogProps extends Question {
 
 /** A question with two buttons; the dangerous answer is red and never the one that has the focus. */
 function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
-  const { title, body, yes = 'Confirm', no = 'Cancel', danger } = question;
+  const { title, body, yes = commonMessages.confirm, no = commonMessages.cancel, danger } = question;
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={title} width={400}>
       {body && <p className="text-md text-muted">{body}</p>}

@@ -1,3 +1,5 @@
+import { commonMessages } from './messages.ts';
+
 export interface Question {
   title: string;
   body?: string;
@@ -42,12 +44,12 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** The question before typed text is thrown away (EXP-007). */
-export function confirmDiscard(what = 'what you wrote'): Promise<boolean> {
+export function confirmDiscard(body: string = commonMessages.discardBody): Promise<boolean> {
   return confirm({
-    title: 'Discard it?',
-    body: `You have not sent ${what} yet. If you leave now it is gone.`,
-    yes: 'Discard',
-    no: 'Keep writing',
+    title: commonMessages.discardTitle,
+    body,
+    yes: commonMessages.discard,
+    no: commonMessages.keepWriting,
     danger: true,
   });
 }

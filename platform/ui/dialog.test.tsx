@@ -34,7 +34,7 @@ function Page({ dirty = false }: { dirty?: boolean }) {
         open={open}
         onClose={() => setOpen(false)}
         title="Write a post"
-        onBeforeClose={() => !dirty || confirmDiscard('your post')}
+        onBeforeClose={() => !dirty || confirmDiscard()}
       >
         <input aria-label="Text" data-autofocus />
       </Dialog>

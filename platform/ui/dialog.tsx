@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import { openInStack } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { commonMessages } from './messages.ts';
 
 interface DialogProps {
   open: boolean;
@@ -111,7 +112,7 @@ function OpenDialog(props: DialogProps) {
           </h2>
           {hideTitle && <span className="flex-1" />}
           {headerEnd}
-          <IconButton icon={X} label="Close" onClick={() => void requestClose()} />
+          <IconButton icon={X} label={commonMessages.close} onClick={() => void requestClose()} />
         </header>
         <div className="-mt-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
           {children}

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
+import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
@@ -48,7 +49,7 @@ export function IconButton({
       )}
     >
       {loading ? (
-        <Spinner size={iconSize} label="Working" />
+        <Spinner size={iconSize} label={commonMessages.working} />
       ) : (
         <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />
       )}

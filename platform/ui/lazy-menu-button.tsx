@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { logError } from './error-log.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toasts/toast.ts';
+import { commonMessages } from './messages.ts';
 
 interface LazyMenuButtonProps<Loaded> {
   /** The button's name for screen readers. */
@@ -34,7 +35,7 @@ function replay(keys: readonly string[]): void {
  * come before the menu does are not lost (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
-  const { label, title = 'More', icon = Ellipsis, iconSize = 20, load, children } = props;
+  const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, load, children } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
   // What was pressed since the press that asked for the menu; undefined where nobody waits for it.
   const keys = useRef<string[]>(undefined);
@@ -54,7 +55,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     } catch (error) {
       keys.current = undefined;
       logError('menu', error);
-      toast.error('The menu could not be loaded. Check your connection and try again.');
+      toast.error(commonMessages.menuNotLoaded);
     }
   }
   const stopWaiting = () => {

@@ -1,9 +1,10 @@
 import { logError } from './error-log.ts';
 import { toast } from './toasts/toast.ts';
+import { commonMessages } from './messages.ts';
 
 /** Shows a toast: a part of the app could not be loaded, because the network is away or a new version was deployed. */
 export function toastLoadFailure(): void {
-  toast.error('This part of the app could not be loaded. Check your connection, or reload the page.');
+  toast.error(commonMessages.partNotLoaded);
 }
 
 /** Returns the loaded module; undefined after a failure, which a toast has reported. */

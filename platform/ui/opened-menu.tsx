@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu.tsx';
+import { commonMessages } from './messages.ts';
 
 interface OpenedMenuProps {
   /** The menu's name for screen readers. */
@@ -18,7 +19,7 @@ interface OpenedMenuProps {
 
 /** The menu behind a `LazyMenuButton`. It was fetched because somebody pressed: that press is carried out at once. */
 export function OpenedMenu(props: OpenedMenuProps) {
-  const { name, label, title = 'More', icon = Ellipsis, iconSize = 20, items } = props;
+  const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, items } = props;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     opener.current?.focus({ preventScroll: true });

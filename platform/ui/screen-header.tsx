@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useGoBack } from './use-go-back.ts';
+import { commonMessages } from './messages.ts';
 
 interface ScreenHeaderProps {
   title: string;
@@ -35,7 +36,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
           : cx('top-bar sticky top-0 h-13', back && 'pl-1'),
       )}
     >
-      {back && <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />}
+      {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
       <h1
         ref={heading}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { commonMessages } from './messages.ts';
 
 interface SpinnerProps {
   /** What is being waited for, said to screen readers. */
@@ -9,7 +10,7 @@ interface SpinnerProps {
 }
 
 /** A turning ring with a spoken label. Only for what is not cached and has no shape to draw a skeleton of. */
-export function Spinner({ label = 'Loading', size = 20, className }: SpinnerProps) {
+export function Spinner({ label = commonMessages.loading, size = 20, className }: SpinnerProps) {
   return (
     <span role="status" className={cx('inline-flex items-center justify-center', className)}>
       <svg

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from './button.tsx';
+import { commonMessages } from './messages.ts';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -43,9 +44,9 @@ export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProp
         role="alert"
         className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
       >
-        <span>Couldn't refresh</span>
+        <span>{commonMessages.couldNotRefresh}</span>
         <Button size="sm" tone="soft" onClick={onRetry} loading={retrying}>
-          Retry
+          {commonMessages.retry}
         </Button>
       </div>
     );
@@ -55,10 +56,10 @@ export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProp
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-fill text-muted">
         <CloudOff size={28} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className="text-title font-bold tracking-[-0.015em]">Couldn't refresh</p>
+      <p className="text-title font-bold tracking-[-0.015em]">{commonMessages.couldNotRefresh}</p>
       {detail && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{detail}</p>}
       <Button tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
-        Retry
+        {commonMessages.retry}
       </Button>
     </div>
   );

@@ -58,9 +58,9 @@ export function isWeb(path: string): boolean {
     : area === 'platform' && (folder === 'ui' || folder === 'client');
 }
 
-const sharedPlatform = new Set(['contract', 'ui', 'client', 'live']);
+const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
-/** True for code of the server only; `live` holds the protocol that both sides speak. */
+/** True for code of the server only; `live` holds the protocol that both sides speak, `messages` the texts of both. */
 export function isServer(path: string): boolean {
   const { area, folder } = locationOf(path);
   if (area === 'features') return folder === 'server';

@@ -57,7 +57,7 @@ export function domainIsPure(files: SourceFile[]): Complaint[] {
 
 function mayDomainImport({ specifier, target }: Import): boolean {
   if (target === undefined) return domainPackages.has(specifier);
-  return target.startsWith('platform/contract/') || locationOf(target).folder === 'domain';
+  return /^platform\/(contract|messages)\//.test(target) || locationOf(target).folder === 'domain';
 }
 
 const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
@@ -261,6 +261,19 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
     .flatMap((file) =>
       file.exceptionTexts.map(({ line }) =>
         complain(file, line, 'reads the text of an exception: use getErrorMessage'),
+      ),
+    );
+}
+
+/** The service worker is one file without shared modules, so it cannot read the catalog. */
+const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
+
+export function textsComeFromTheCatalog(files: SourceFile[]): Complaint[] {
+  return files
+    .filter((file) => !mayHaveRawTexts.has(file.path))
+    .flatMap((file) =>
+      file.rawTexts.map(({ what, line }) =>
+        complain(file, line, `has the text "${what}": define it in the messages.ts of its folder`),
       ),
     );
 }

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { exceptionTextFinder } from './exception-text.ts';
 import type { Node } from './node.ts';
+import { findRawTexts } from './raw-text.ts';
 
 export interface Import {
   /** The specifier as written. */
@@ -38,6 +39,8 @@ export interface SourceFile {
   exports: Export[];
   /** Identifiers and how often each occurs, names of properties and types included. */
   mentions: Map<string, number>;
+  /** Literal strings that are one word. */
+  strings: Set<string>;
   /** Strings that end like the name of a file of code. */
   fileNames: string[];
   /** True if the file only re-exports. */
@@ -54,6 +57,8 @@ export interface SourceFile {
   rawMarkup: Use[];
   /** Reads of the message of an exception. */
   exceptionTexts: Use[];
+  /** Texts for people that are not in the message catalog. */
+  rawTexts: Use[];
 }
 
 const outsideNames = new Set([
@@ -78,6 +83,10 @@ const outsideNames = new Set([
 const statement =
   /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
 
+const isScreen = (path: string) =>
+  /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//.test(path) &&
+  !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
+
 /**
  * @param path from the root
  * @throws Error naming the file, if it is not valid code
@@ -93,6 +102,7 @@ export function readSource(path: string, text: string): SourceFile {
     imports: [],
     exports: [],
     mentions: new Map(),
+    strings: new Set(),
     fileNames: [],
     isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
     impurities: [],
@@ -101,6 +111,12 @@ export function readSource(path: string, text: string): SourceFile {
     literalLimits: [],
     rawMarkup: [],
     exceptionTexts: [],
+    rawTexts: isScreen(path)
+      ? findRawTexts(program as unknown as Node).map(({ text: what, start }) => ({
+          what,
+          line: lineOf(start),
+        }))
+      : [],
   };
   const add = (request: { value: string; start: number }, kind: Partial<Import>) =>
     file.imports.push({
@@ -139,6 +155,8 @@ export function readSource(path: string, text: string): SourceFile {
       const isTypeOnly = node.type === 'TSImportType';
       if (typeof value === 'string') add({ value, start: node.start }, { isTypeOnly, names: 'dynamic' });
     }
+    if (node.type === 'Literal' && /^\w+$/.test(String(node['value'])))
+      file.strings.add(String(node['value']));
     if (node.type === 'Literal' && /\w\.(tsx?|mjs)$/.test(String(node['value'])))
       file.fileNames.push(String(node['value']));
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {

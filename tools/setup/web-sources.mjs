@@ -14,6 +14,7 @@ const places = [
   'platform/client',
   'platform/contract',
   'platform/live',
+  'platform/messages',
   'tools/build',
   'vite.config.ts',
   'tsconfig.json',

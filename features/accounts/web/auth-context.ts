@@ -33,7 +33,7 @@ export function useAuth(): Auth {
 
 /**
  * For buttons that write. Signed in, the action runs at once; signed out, the auth dialog opens and the action runs
- * after signing in (Q-11). Give a `reason` that ends the sentence "Join in …".
+ * after signing in (Q-11). Give a `reason`, the sentence that the dialog shows: "Join in to like this post."
  */
 export function useRequireUser(): (action: (user: Me) => void | Promise<void>, reason?: string) => void {
   const auth = useAuth();

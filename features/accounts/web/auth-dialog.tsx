@@ -50,11 +50,9 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       onClose={onClose}
       title={titles[mode]}
       width={420}
-      onBeforeClose={() => !dirty || confirmDiscard('the form')}
+      onBeforeClose={() => !dirty || confirmDiscard()}
     >
-      {request.reason && mode !== 'reset' && (
-        <p className="mb-4 text-md text-muted">Join in {request.reason}.</p>
-      )}
+      {request.reason && mode !== 'reset' && <p className="mb-4 text-md text-muted">{request.reason}</p>}
       {mode === 'signUp' && <SignUpForm {...shared} />}
       {mode === 'logIn' && <LogInForm {...shared} />}
       {mode === 'reset' && <ResetForm {...shared} />}

@@ -47,7 +47,10 @@ function Page({ onLike }: { onLike?: (userId: string) => void }) {
   return (
     <>
       <p>{auth.status}</p>
-      <button type="button" onClick={() => requireUser((user) => onLike?.(user.id), 'to like this post')}>
+      <button
+        type="button"
+        onClick={() => requireUser((user) => onLike?.(user.id), 'Join in to like this post.')}
+      >
         Like
       </button>
       <button type="button" onClick={() => void auth.signOut()}>
@@ -148,7 +151,7 @@ test('EXP-012 a write while signed out asks to sign in and keeps the action with
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(liked).toEqual([]);
-  expect(authRequestStore.read()?.reason).toBe('to like this post');
+  expect(authRequestStore.read()?.reason).toBe('Join in to like this post.');
   void authRequestStore.read()?.pending?.(me);
   expect(liked).toEqual([me.id]);
 });

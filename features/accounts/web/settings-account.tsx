@@ -31,7 +31,8 @@ export function AccountSettings({ user }: { user: Me }) {
   const changes = changesOf(user, fields);
   const dirty = Object.keys(changes).length > 0;
   useBlocker({
-    shouldBlockFn: async () => dirty && !(await confirmDiscard('your changes')),
+    shouldBlockFn: async () =>
+      dirty && !(await confirmDiscard("Your changes aren't saved yet. If you leave now, they're lost.")),
     enableBeforeUnload: () => dirty,
   });
 

@@ -58,7 +58,7 @@ export function CommentSection(props: CommentSectionProps) {
   const keptItem = (id: string) => kept.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
-    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), 'to reply'),
+    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), 'Join in to reply.'),
     [requireUser],
   );
   const onFold = useCallback((id: string) => {

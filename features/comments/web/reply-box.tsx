@@ -83,7 +83,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (canSend) requireUser(send, 'to comment');
+    if (canSend) requireUser(send, 'Join in to comment.');
   }
 
   function onKeyDown(event: KeyboardEvent) {

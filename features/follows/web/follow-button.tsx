@@ -33,7 +33,7 @@ export function FollowButton(props: FollowButtonProps) {
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: icons[state] } : {})}
       aria-label={`${word} ${displayName}`}
-      onClick={() => requireUser(toggle, `to follow ${displayName}`)}
+      onClick={() => requireUser(toggle, `Join in to follow ${displayName}.`)}
     >
       {word}
     </Button>

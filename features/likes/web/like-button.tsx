@@ -1,9 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { setLike } from './like-mutations.ts';
+import { messages } from './messages.ts';
+
+const joinToLike = { post: messages.joinToLikePost, comment: messages.joinToLikeComment };
 
 interface LikeButtonProps {
   kind: 'post' | 'comment';
@@ -18,15 +20,16 @@ interface LikeButtonProps {
 /** The heart (Q-19). It answers at once and is taken back with an explanation if the server refuses (EXP-044, EXP-045). */
 export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
   const requireUser = useRequireUser();
-  const name = liked ? 'Unlike' : 'Like';
+  const name = liked ? messages.unlike : messages.like;
+  const nameWithCount = liked ? messages.unlikeWithCount : messages.likeWithCount;
   return (
     <ActionButton
       icon={Heart}
-      label={likes === 0 ? name : `${name}, ${exactNumber(likes)} ${likes === 1 ? 'like' : 'likes'}`}
+      label={likes === 0 ? name : nameWithCount({ likes })}
       toggles
       on={liked}
       small={small}
-      onClick={() => requireUser(() => setLike[kind](id, !liked), `to like this ${kind}`)}
+      onClick={() => requireUser(() => setLike[kind](id, !liked), joinToLike[kind])}
     >
       {likes > 0 && <HumanNumber value={likes} />}
     </ActionButton>

@@ -8,6 +8,7 @@ import { patchPost, posts } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { likeEffect } from './like-effect.ts';
 import type { LikeState } from './like-effect.ts';
+import { messages } from './messages.ts';
 
 /** The likes of a comment as the comment's list contains them. */
 interface CommentLikes extends LikeState {
@@ -35,11 +36,9 @@ function commentEffect(commentId: string, liked: boolean, answer: Answer | undef
 }
 
 const shared = {
-  offlineLabel: 'A like',
+  offlineLabel: messages.offlineLike,
   onFailure: (isOn: boolean, error: unknown) =>
-    void toast.error(
-      `${isOn ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`,
-    ),
+    void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),
 };
 const setPostLike = defineToggle<typeof api.likePost, typeof api.unlikePost>({
   ...shared,

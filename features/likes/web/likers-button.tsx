@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { messages } from './messages.ts';
 
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
@@ -14,11 +14,18 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={`${exactNumber(likes)} ${likes === 1 ? 'like' : 'likes'}, show who`}
+        aria-label={messages.showLikers({ likes })}
         className="on-paper relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
       >
-        <HumanNumber value={likes} />{' '}
-        <span className="font-normal text-muted">{likes === 1 ? 'like' : 'likes'}</span>
+        {messages.likes({
+          likes,
+          count: () => <HumanNumber key="count" value={likes} />,
+          word: (word) => (
+            <span key="word" className="font-normal text-muted">
+              {word}
+            </span>
+          ),
+        })}
       </button>
       {open && (
         <Suspense>

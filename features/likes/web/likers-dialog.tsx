@@ -10,21 +10,23 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { likesApi } from './calls.ts';
 import type { Liker } from './calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Who likes a post, the latest first (EXP-045). */
 export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const ask = useCallback((cursor?: string) => likesApi.listPostLikers({ postId, cursor }), [postId]);
   const { data, failed, retry, loading, more } = usePagedAsked(ask, 'people');
   return (
-    <Dialog open onClose={onClose} title="Liked by" width={420}>
+    <Dialog open onClose={onClose} title={messages.likedBy} width={420}>
       {failed && <ErrorState onRetry={retry} detail={failed} />}
       {!data && !failed && (
-        <SkeletonList label="Loading the list">
+        <SkeletonList label={messages.loadingLikers}>
           <RowSkeleton />
           <RowSkeleton />
         </SkeletonList>
       )}
-      {data?.people.length === 0 && <p className="py-6 text-center text-muted">Nobody yet.</p>}
+      {data?.people.length === 0 && <p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
       <ul>
         {data?.people.map((person) => (
           <PersonRow key={person.id} person={person} onClose={onClose} />
@@ -32,7 +34,7 @@ export default function LikersDialog({ postId, onClose }: { postId: string; onCl
       </ul>
       {more && (
         <Button wide className="mt-2" loading={loading} onClick={more}>
-          Show more
+          {commonMessages.showMore}
         </Button>
       )}
     </Dialog>

@@ -26,7 +26,7 @@ export function Ways({ goTo, onPick }: WaysProps) {
           Another town
         </Chip>
         {onPick && (
-          <Chip icon={Crosshair} onClick={() => requireUser(onPick, 'to set where you are')}>
+          <Chip icon={Crosshair} onClick={() => requireUser(onPick, 'Join in to set where you are.')}>
             Set where I am
           </Chip>
         )}

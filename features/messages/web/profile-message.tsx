@@ -18,7 +18,7 @@ export default function ProfileMessage({ profile }: { profile: Profile }) {
       onClick={() =>
         requireUser(
           () => navigate({ to: '/messages/with/$userId', params: { userId: profile.id } }),
-          'to write messages',
+          'Join in to write messages.',
         )
       }
     />

@@ -35,7 +35,7 @@ export function reportItem(reported: Reported, requireUser: RequireUser): MenuIt
     onSelect: () =>
       requireUser(
         () => showDialog((close) => <ReportDialog reported={reported} onClose={close} />),
-        'to report this',
+        'Join in to report this.',
       ),
   };
 }
@@ -52,7 +52,7 @@ function personItems(about: About, requireUser: RequireUser, relation?: Relation
           onSelect: () =>
             requireUser(
               () => showDialog((close) => <MuteDialog about={about} onClose={close} />),
-              'to mute people',
+              'Join in to mute people.',
             ),
         },
     relation?.isBlocked
@@ -61,7 +61,7 @@ function personItems(about: About, requireUser: RequireUser, relation?: Relation
           label: `Block ${name}`,
           icon: Ban,
           danger: true,
-          onSelect: () => requireUser(() => void blockAfterAsking(about), 'to block people'),
+          onSelect: () => requireUser(() => void blockAfterAsking(about), 'Join in to block people.'),
         },
   ];
 }
@@ -71,7 +71,10 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
     label: 'Mute words',
     icon: WholeWord,
     onSelect: () =>
-      requireUser(() => showDialog((close) => <WordDialog tags={tags} onClose={close} />), 'to mute words'),
+      requireUser(
+        () => showDialog((close) => <WordDialog tags={tags} onClose={close} />),
+        'Join in to mute words.',
+      ),
   };
 }
 

@@ -163,7 +163,7 @@ test('EXP-065 EXP-113 nothing of it is offered on what is one’s own; a guest i
   const calls = startServer({}, false);
   show(<Thing />);
   await choose('Report post');
-  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('to report this'));
+  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to report this.'));
   expect(calls.map((call) => call.name)).toEqual(['getSession']);
 });
 

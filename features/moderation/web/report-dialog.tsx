@@ -52,7 +52,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
       open
       onClose={onClose}
       title={`Report ${kindWords[kind]}`}
-      onBeforeClose={() => busy || note.trim() === '' || confirmDiscard('your report')}
+      onBeforeClose={() => busy || note.trim() === '' || confirmDiscard()}
       footer={
         <>
           {errors.form && (

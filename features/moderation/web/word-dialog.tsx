@@ -12,7 +12,7 @@ export default function WordDialog({ tags, onClose }: { tags: readonly string[];
       onClose={onClose}
       title="Mute a word"
       width={440}
-      onBeforeClose={() => !dirty.current || confirmDiscard('the word you wrote')}
+      onBeforeClose={() => !dirty.current || confirmDiscard()}
     >
       <WordForm
         suggestions={tags}

@@ -54,7 +54,10 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (canSend)
-      requireUser((user) => answer.send(user.id), way === 'comment' ? 'to comment' : 'to write messages');
+      requireUser(
+        (user) => answer.send(user.id),
+        way === 'comment' ? 'Join in to comment.' : 'Join in to write messages.',
+      );
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();

@@ -31,7 +31,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
   const [creating, setCreating] = useState<Me>();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
-  const create = () => requireUser((user) => setCreating(user), 'to share a story');
+  const create = () => requireUser((user) => setCreating(user), 'Join in to share a story.');
   const watch = (ring: StoryRing<Story>) =>
     setOpen({ userId: ring.userId, rings: ring.isOwn ? [ring] : others });
 

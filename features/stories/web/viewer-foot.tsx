@@ -33,7 +33,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
             type="button"
             aria-label={named(isLiked ? 'Unlike' : 'Like', likes, 'like')}
             aria-pressed={isLiked}
-            onClick={() => requireUser(toggle, 'to like this story')}
+            onClick={() => requireUser(toggle, 'Join in to like this story.')}
             className={cx(action, isLiked && 'text-accent-ink')}
           >
             <Heart size={22} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />

@@ -112,7 +112,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
         requireUser(() => {
           onClose();
           return muteWithUndo(story.userId, story.userName);
-        }, 'to choose whose stories you see'),
+        }, 'Join in to choose whose stories you see.'),
     });
   }
   if (story.can.delete) {

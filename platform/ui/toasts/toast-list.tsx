@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Spinner } from '../spinner.tsx';
 import type { Toast, ToastKind } from './reducer.ts';
 import { dispatchToast, toast as toasts, toastStore } from './toast.ts';
+import { commonMessages } from '../messages.ts';
 
 const marks: Record<ToastKind, typeof Info | undefined> = {
   blank: undefined,
@@ -43,7 +44,7 @@ export function ToastList() {
       ref={list}
       popover="manual"
       role="region"
-      aria-label="Messages"
+      aria-label={commonMessages.toasts}
       className="toast-list"
       onMouseEnter={() => dispatchToast({ type: 'pause', now: Date.now() })}
       onMouseLeave={() => dispatchToast({ type: 'resume', now: Date.now() })}
@@ -68,7 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-leaving={toast.leaving}
       className="toast pointer-events-auto flex min-h-12 max-w-[420px] items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-md font-medium text-ink shadow-float"
     >
-      {toast.kind === 'loading' && <Spinner size={18} label="Working" />}
+      {toast.kind === 'loading' && <Spinner size={18} label={commonMessages.working} />}
       {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColours[toast.kind]}`} />}
       <span className="min-w-0 py-1.5">{toast.text}</span>
       {toast.action && (
@@ -85,7 +86,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={commonMessages.dismiss}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill"
         onClick={() => toasts.dismiss(toast.id)}
       >

@@ -18,7 +18,8 @@ export function FeedSwitch({ all }: { all: string }) {
   const mode = useShownMode();
   const requireUser = useRequireUser();
   function choose(next: FeedMode) {
-    if (next === 'following') requireUser(() => setFeedMode(next), 'to see the posts of those you follow');
+    if (next === 'following')
+      requireUser(() => setFeedMode(next), 'Join in to see the posts of those you follow.');
     else setFeedMode(next);
   }
   return (

@@ -55,7 +55,7 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
   show(<FeedPost post={post()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
-  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('to like this post'));
+  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to like this post.'));
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 

@@ -201,7 +201,10 @@ function useWishItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
       icon: wish === 'more' ? ThumbsUp : ThumbsDown,
       separated: wish === 'more',
       onSelect: () =>
-        requireUser(() => askFor(post, subject, wish, movedBy(store)), 'to say what you like to see'),
+        requireUser(
+          () => askFor(post, subject, wish, movedBy(store)),
+          'Join in to say what you like to see.',
+        ),
     });
     return [item('more'), item('less')];
   };

@@ -158,7 +158,11 @@ function Actions({ feed, mix, name, onReset }: MixerPanelProps & { mix: Mix; nam
   const share = () => copyText(fullAddress(`${path}?mix=${encodeURIComponent(writeMix(mix, name))}`));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="sm" icon={Save} onClick={() => requireUser(() => setSaving(true), 'to keep your mixes')}>
+      <Button
+        size="sm"
+        icon={Save}
+        onClick={() => requireUser(() => setSaving(true), 'Join in to keep your mixes.')}
+      >
         Save
       </Button>
       <Button size="sm" icon={Link2} onClick={() => void share()}>

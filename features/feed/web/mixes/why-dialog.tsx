@@ -76,7 +76,7 @@ function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
     requireUser(async () => {
       if (now?.wish === wish) await takeBack(now);
       else await askFor(post, subject, wish, moved);
-    }, 'to say what you like to see');
+    }, 'Join in to say what you like to see.');
   }
 
   return (

@@ -18,7 +18,7 @@ export function SaveButton({ postId, saved }: { postId: string; saved: boolean }
         label={saved ? 'Remove from saved' : 'Save'}
         toggles
         on={saved}
-        onClick={() => requireUser(() => setSaved(postId, !saved), 'to save posts')}
+        onClick={() => requireUser(() => setSaved(postId, !saved), 'Join in to save posts.')}
       />
       {choosing && (
         <Suspense>

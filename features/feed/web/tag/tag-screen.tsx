@@ -79,7 +79,7 @@ function FollowTag({ tag }: { tag: string }) {
       tone={following ? 'quiet' : 'soft'}
       aria-pressed={following}
       loading={busy}
-      onClick={() => requireUser(change, 'to follow tags')}
+      onClick={() => requireUser(change, 'Join in to follow tags.')}
     >
       {following ? 'Following' : 'Follow'}
     </Button>

@@ -27,7 +27,7 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
     if (!isStranger) return;
     closeComposer();
     const mode = wasHere.current ? 'logIn' : 'signUp';
-    openAuthDialog({ mode, reason: 'to post', pending: () => openComposer(request) });
+    openAuthDialog({ mode, reason: 'Join in to post.', pending: () => openComposer(request) });
   }, [isStranger, request]);
   if (!request || auth.status !== 'signedIn') return null;
   return (

@@ -1,0 +1,18 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  joinToLikeComment: 'Join in to like this comment.',
+  joinToLikePost: 'Join in to like this post.',
+  like: 'Like',
+  likeFailed: "Couldn't like this. {problem}",
+  likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',
+  likedBy: 'Liked by',
+  likes: '<count></count> <word>{likes, plural, one {like} other {likes}}</word>',
+  loadingLikers: 'Loading the list',
+  nobodyYet: 'Nobody yet.',
+  offlineLike: 'A like',
+  showLikers: '{likes, plural, one {# like} other {# likes}}, show who',
+  unlike: 'Unlike',
+  unlikeFailed: "Couldn't take your like back. {problem}",
+  unlikeWithCount: 'Unlike, {likes, plural, one {# like} other {# likes}}',
+});

@@ -1,0 +1,118 @@
+/** Finds texts for people that are written in code instead of in the message catalog (EXP-008). */
+import type { Node } from './node.ts';
+
+/** Attributes whose value a person reads or hears. */
+const spokenAttributes =
+  /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|hint|detail|error|note|text|name|heading|subtitle|caption)$/;
+/** Attributes whose value is for programs, also where it reads like a text. */
+const technicalAttributes =
+  /^(className|to|href|src|type|id|htmlFor|d|viewBox|key|role|as|rel|target|autoComplete|inputMode|enterKeyHint|style|accept|data-.*|aria-(labelledby|describedby|controls|live|haspopup|current))$/;
+/** `name` is read aloud on our own components, and technical on a form field or an icon. */
+const formElements = /^(input|textarea|select|button|form|slot|meta|iframe|fieldset)$/;
+
+const sentence = /^[“"]?[A-Z][a-z']*( [a-z“#@]|[,.!?:…]|['’][a-z])|[a-z]{2} [a-z]+.*[.?!…:]$/;
+const capitalizedWord = /^[A-Z][a-z]+$/;
+/** Names of keys, headers, HTML elements and geometry that are one capitalized word. */
+const technicalWords =
+  /^(Enter|Tab|Escape|Backspace|Delete|Home|End|Space|Date|Link|Authorization|Point|Polygon|Feature|Infinity|Inter|Bearer|GET|POST|Shift|Control|Meta|Alt)$/;
+
+const letters = /\p{L}{2}/u;
+
+interface Ancestor {
+  node: Node;
+  key: string;
+}
+
+function textOfLiteral(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' 0 ');
+}
+
+/** The nearest ancestor whose value this expression becomes: through conditions, `??`, `||`, `&&` and brackets. */
+function receiverOf(ancestors: Ancestor[]): Ancestor | undefined {
+  return ancestors.findLast(
+    ({ node, key }) =>
+      !(
+        (node.type === 'ConditionalExpression' && key !== 'test') ||
+        (node.type === 'LogicalExpression' && key === 'right') ||
+        /^(ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|JSXExpressionContainer)$/.test(
+          node.type,
+        )
+      ),
+  );
+}
+
+const calleeName = (node: Node) => {
+  const callee = node['callee'] as Node | undefined;
+  if (callee?.type === 'Identifier') return String(callee['name']);
+  if (callee?.type !== 'MemberExpression') return '';
+  const object = callee['object'] as Node;
+  return `${String(object['name'] ?? '')}.${String((callee['property'] as Node)['name'])}`;
+};
+
+/** Errors of the programmer and log entries are for engineers. */
+function isForEngineers(ancestors: Ancestor[]): boolean {
+  return ancestors.some(
+    ({ node }) =>
+      (node.type === 'NewExpression' && /^(Error|TypeError|RangeError)$/.test(calleeName(node))) ||
+      (node.type === 'CallExpression' && /^(console\.\w+|logError|z\.\w+)$/.test(calleeName(node))) ||
+      node.type === 'ImportDeclaration' ||
+      node.type === 'ImportExpression' ||
+      (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)),
+  );
+}
+
+function attributeIsSpoken(ancestors: Ancestor[], name: string): boolean {
+  const element = ancestors.findLast(({ node }) => node.type === 'JSXOpeningElement')?.node;
+  const tag = String((element?.['name'] as Node | undefined)?.['name'] ?? '');
+  if (name === 'name') return !formElements.test(tag) && /^[A-Z]/.test(tag) && tag === 'Avatar';
+  return spokenAttributes.test(name);
+}
+
+function isRawText(node: Node, ancestors: Ancestor[]): boolean {
+  if (node.type === 'JSXText') return letters.test(String(node['value']));
+  const text = textOfLiteral(node);
+  if (text === undefined || !letters.test(text.replaceAll(' 0 ', ' ')) || isForEngineers(ancestors))
+    return false;
+  const receiver = receiverOf(ancestors);
+  if (receiver && /^JSX(Element|Fragment)$/.test(receiver.node.type)) return true;
+  const attribute = receiver?.node.type === 'JSXAttribute' ? receiver.node : undefined;
+  if (attribute) {
+    const name = String((attribute['name'] as Node)['name']);
+    if (technicalAttributes.test(name)) return false;
+    if (attributeIsSpoken(ancestors, name)) return true;
+  }
+  if (
+    ancestors.some(
+      ({ node: one }) =>
+        one.type === 'JSXAttribute' && technicalAttributes.test(String((one['name'] as Node)['name'])),
+    )
+  )
+    return false;
+  const parent = receiver?.node;
+  if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase') return false;
+  if ((parent?.type === 'Property' || parent?.type === 'MemberExpression') && receiver?.key !== 'value')
+    return false;
+  return sentence.test(text) || (capitalizedWord.test(text) && !technicalWords.test(text));
+}
+
+/** Returns the texts for people in a file that are not in the catalog: markup, attributes and strings that read like a sentence. */
+export function findRawTexts(program: Node): { text: string; start: number }[] {
+  const found: { text: string; start: number }[] = [];
+  const visit = (node: Node, ancestors: Ancestor[]): void => {
+    if (isRawText(node, ancestors))
+      found.push({
+        text: (textOfLiteral(node) ?? String(node['value'])).trim().slice(0, 60),
+        start: node.start,
+      });
+    for (const [key, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (child !== null && typeof child === 'object' && typeof (child as Node).type === 'string')
+          visit(child as Node, [...ancestors, { node, key }]);
+      }
+    }
+  };
+  visit(program, []);
+  return found;
+}

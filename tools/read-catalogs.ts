@@ -1,0 +1,34 @@
+/** Reads the message catalog: every `messages.ts` of the app, the platform and the features. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { textsOf } from '../platform/messages/define-messages.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Catalog {
+  /** Path of its file from the root. */
+  path: string;
+  /** Texts in ICU message format by key, as they are written. */
+  texts: Record<string, string>;
+}
+
+/** Returns all catalogs, by path. */
+export async function readCatalogs(): Promise<Catalog[]> {
+  const paths = globSync('{app,features,platform}/**/messages.ts', { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const read = paths.toSorted().map(async (path) => {
+    const module = (await import(pathToFileURL(join(root, path)).href)) as Record<string, object>;
+    return Object.values(module).map((messages) => ({ path, texts: textsOf(messages) }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Returns the first part of the ids of a catalog: `posts/card` for `features/posts/web/card/messages.ts`. */
+export function scopeOf(path: string): string {
+  return path
+    .replace(/\/messages\.ts$/, '')
+    .replace(/^(features|platform)\//, '')
+    .replace(/\/web(?=\/|$)/, '');
+}
