@@ -8,7 +8,7 @@ import type { Notification, Thing } from '../domain/notification.ts';
 import { type EventMapping, eventMappingsOf, notificationTypesKey } from './contributions.ts';
 import { deliver, emitChanged } from './deliver.ts';
 import { lockNotifications } from './lock-notifications.ts';
-import { listReadersOf, lockChanging, setGone, setWithdrawn, type Withdrawal } from './store.ts';
+import { applyChanges, listReadersOf, type Presence, type Withdrawal } from './store.ts';
 
 /** Bound of notifications in memory: one batch may hold many posts of people with many followers. */
 const mostInMemory = 20_000;
@@ -46,7 +46,10 @@ async function createNotifications(
     if (notifications.length >= mostInMemory) await deliver(ctx, firstOfEach(notifications.splice(0)));
   }
   await deliver(ctx, firstOfEach(notifications));
-  emitChanged(ctx, await applyChanges(ctx, changes));
+  if (changes.withdrawals.size > 0 || changes.presences.size > 0) {
+    const [withdrawals, presences] = [[...changes.withdrawals.values()], [...changes.presences.values()]];
+    emitChanged(ctx, await applyChanges(ctx.tx, withdrawals, presences));
+  }
   const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
   const types = quoting.map((definition) => definition.type);
   emitChanged(ctx, await listReadersOf(ctx.tx, [...changes.edited.values()], types));
@@ -68,7 +71,7 @@ async function loadForMappings(
 /** Changes of earlier notifications in one batch: of several to the same thing the last counts. */
 class BatchChanges {
   readonly withdrawals = new Map<string, Withdrawal>();
-  readonly presences = new Map<string, { thing: Thing; gone: boolean }>();
+  readonly presences = new Map<string, Presence>();
   readonly edited = new Map<string, Thing>();
 
   add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
@@ -78,6 +81,8 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
+        // The last one is applied, so it takes the last place.
+        this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;
       }
@@ -93,20 +98,6 @@ class BatchChanges {
       }
     }
   }
-}
-
-/** Applies withdrawals and hidden things; returns the people whose lists changed. */
-async function applyChanges({ tx }: ListenerContext, changes: BatchChanges): Promise<string[]> {
-  const withdrawals = [...changes.withdrawals.values()];
-  const presences = [...changes.presences.values()];
-  if (withdrawals.length === 0 && presences.length === 0) return [];
-  await lockChanging(tx, withdrawals, presences);
-  const changed = await setWithdrawn(tx, withdrawals);
-  for (const gone of [true, false]) {
-    const things = presences.filter((one) => one.gone === gone).map((one) => one.thing);
-    changed.push(...(await setGone(tx, things, gone)));
-  }
-  return changed;
 }
 
 /** A like that was taken back and given again within one batch is one notification. */

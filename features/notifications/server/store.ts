@@ -43,88 +43,82 @@ export interface Withdrawal {
   withdrawn: boolean;
 }
 
-/**
- * Locks what is about to change, in the order of ids, which is everybody's: who changes rows in several statements would
- * otherwise wait for somebody who waits for them.
- */
-export async function lockChanging(
-  tx: Tx,
-  withdrawals: readonly Withdrawal[],
-  things: readonly { thing: Thing; gone: boolean }[],
-): Promise<void> {
-  const presences = things.map(({ thing, gone }) => ({ ...thing, gone }));
-  await tx`
-    with things as (
-      select * from jsonb_to_recordset(${tx.json(presences)}::jsonb) as t (kind text, id text, gone boolean)
-    )
-    select count(*) from (
-      select from notifications where id in (
-        ${withdrawnOtherwise(tx, withdrawals)}
-        union all
-        select n.id from notifications n join things t on n.object_kind = t.kind and n.object_id = t.id
-        where n.object_gone <> t.gone
-        union all
-        select n.id from notifications n join things t on n.target_kind = t.kind and n.target_id = t.id
-        where n.target_gone <> t.gone)
-      order by id for no key update) locked`;
+/** A thing that was deleted (`gone`) or exists again. */
+export interface Presence {
+  thing: Thing;
+  gone: boolean;
 }
 
-function withdrawnOtherwise(tx: Tx, withdrawals: readonly Withdrawal[]) {
-  return tx`
-    select n.id from notifications n
-    join jsonb_to_recordset(${tx.json(withdrawals as never)}::jsonb) as w (
-      type text, "userId" uuid, "actorId" uuid, object jsonb, withdrawn boolean
-    ) on n.object_kind = w.object->>'kind' and n.object_id = w.object->>'id' and n.type = w.type
-      and n.actor_id = w."actorId" and (w."userId" is null or n.user_id = w."userId")
-    where n.is_withdrawn <> w.withdrawn`;
-}
-
-/** Hides withdrawn notifications and shows reinstated ones, unchanged; returns the people whose lists changed. */
-export async function setWithdrawn(tx: Tx, withdrawals: readonly Withdrawal[]): Promise<string[]> {
-  if (withdrawals.length === 0) return [];
-  const rows = await change(
-    tx,
-    tx`n.id in (${withdrawnOtherwise(tx, withdrawals)})`,
-    tx`is_withdrawn = not is_withdrawn`,
-  );
-  return unique(rows);
-}
-
-/** Changes rows, locked in the order of their ids as everybody locks them; answers whose they are. */
-function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
-  return tx<{ userId: string }[]>`
-    with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)
-    update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
-}
-
-/** Rows of one statement: of a thing that a whole town liked there are tens of thousands. */
+/** Rows of one statement: a thing that a whole town liked has tens of thousands of notifications. */
 const rowsAtOnce = 2_000;
 
-/** Hides the notifications about deleted things, or shows them again; returns the people whose lists changed. */
-export async function setGone(tx: Tx, things: readonly Thing[], gone: boolean): Promise<string[]> {
-  if (things.length === 0) return [];
+/**
+ * Hides the notifications of withdrawn activities and of deleted things, and shows those of reinstated ones again.
+ * Works in pieces, in the order of ids, in which every transaction locks notifications; returns the people whose lists
+ * changed. Of two withdrawals of one notification the last counts.
+ */
+export async function applyChanges(
+  tx: Tx,
+  withdrawals: readonly Withdrawal[],
+  presences: readonly Presence[],
+): Promise<string[]> {
   const changed = new Set<string>();
-  for (const role of ['object', 'target']) {
-    for (let count = rowsAtOnce; count === rowsAtOnce;) {
-      const rows = await setSomeGone(tx, role, things, gone);
-      for (const row of rows) changed.add(row.userId);
-      count = rows.length;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let count = rowsAtOnce; count === rowsAtOnce;) {
+    const rows = await applyToSome(tx, withdrawals, presences, after);
+    for (const { id, userId } of rows) {
+      changed.add(userId);
+      if (id > after) after = id;
     }
+    count = rows.length;
   }
   return [...changed];
 }
 
-function setSomeGone(tx: Tx, role: string, things: readonly Thing[], gone: boolean) {
-  const [kind, id, isGone] = [`${role}_kind`, `${role}_id`, `${role}_gone`];
-  return change(
-    tx,
-    tx`n.id = any(array(
-      select m.id from notifications m
-      join unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => thing.id)}::text[])
-        as t (kind, id) on m.${tx(kind)} = t.kind and m.${tx(id)} = t.id
-      where m.${tx(isGone)} <> ${gone} limit ${rowsAtOnce})) and n.${tx(isGone)} <> ${gone}`,
-    tx`${tx(isGone)} = ${gone}`,
-  );
+function applyToSome(
+  tx: Tx,
+  withdrawals: readonly Withdrawal[],
+  presences: readonly Presence[],
+  after: string,
+) {
+  const things = presences.map(({ thing, gone }) => ({ ...thing, gone }));
+  const next = tx`n.id > ${after} order by n.id limit ${rowsAtOnce}`;
+  const isWithdrawnBy = tx`n.object_kind = w.object->>'kind' and n.object_id = w.object->>'id' and n.type = w.type
+    and n.actor_id = w."actorId" and (w."userId" is null or n.user_id = w."userId")`;
+  return tx<{ id: string; userId: string }[]>`
+    with withdrawals as (
+      select * from rows from (jsonb_to_recordset(${tx.json(withdrawals as never)}::jsonb) as (
+        type text, "userId" uuid, "actorId" uuid, object jsonb, withdrawn boolean)) with ordinality
+    ), things as (
+      select * from jsonb_to_recordset(${tx.json(things)}::jsonb) as t (kind text, id text, gone boolean)
+    ), candidates as (
+      (select n.id from notifications n join withdrawals w on ${isWithdrawnBy}
+        where n.is_withdrawn <> w.withdrawn and ${next})
+      union
+      (select n.id from notifications n join things t on n.object_kind = t.kind and n.object_id = t.id
+        where n.object_gone <> t.gone and ${next})
+      union
+      (select n.id from notifications n join things t on n.target_kind = t.kind and n.target_id = t.id
+        where n.target_gone <> t.gone and ${next})
+      order by id limit ${rowsAtOnce}
+    ), locked as materialized (
+      select n.id from notifications n where n.id in (select id from candidates) order by n.id for no key update
+    )
+    update notifications n set
+      is_withdrawn = coalesce(
+        (select w.withdrawn from withdrawals w where ${isWithdrawnBy} order by w.ordinality desc limit 1), n.is_withdrawn),
+      object_gone = coalesce(
+        (select t.gone from things t where n.object_kind = t.kind and n.object_id = t.id), n.object_gone),
+      target_gone = coalesce(
+        (select t.gone from things t where n.target_kind = t.kind and n.target_id = t.id), n.target_gone)
+    from locked where n.id = locked.id returning n.id, n.user_id as "userId"`;
+}
+
+/** Changes rows of few people, locked in the order of ids; returns their owners. */
+function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
+  return tx<{ userId: string }[]>`
+    with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)
+    update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
 /** Takes off each other's lists what pairs of people did. */

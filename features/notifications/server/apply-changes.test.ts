@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { newcomer, server, withServer } from './notifications-harness.ts';
+import { applyChanges, type Presence, type Withdrawal } from './store.ts';
+
+withServer();
+
+/** Stores notifications for an author: `count` of things on the page of a post, and a like of the post by each of `actors`. */
+async function storeLikes(author: Actor, postId: string, count: number, actors: readonly Actor[] = []) {
+  await server.db`
+    insert into notifications (id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, created_at)
+    select gen_random_uuid(), ${author.id}, 'like', actor, 'post',
+      case when actor is null then ${postId} || n else ${postId} end, 'post', ${postId}, n::text, now()
+    from (
+      select n, null::uuid as actor from generate_series(1, ${count}) n
+      union all select -row_number() over (), id from unnest(${actors.map(({ id }) => id)}::uuid[]) id
+    ) likes`;
+}
+
+const apply = (withdrawals: Withdrawal[], presences: Presence[]) =>
+  server.plaza.platform.mutate(({ tx }) => applyChanges(tx, withdrawals, presences));
+
+async function countShown(postId: string): Promise<number> {
+  const [row] = await server.db<{ shown: number }[]>`
+    select count(*)::int as shown from notifications where target_id = ${postId} and is_shown`;
+  return row!.shown;
+}
+
+test('EXP-059 all notifications of a deleted thing are hidden and shown again, also more than one statement changes', async () => {
+  const author = await newcomer();
+  const thing = { kind: 'post', id: 'liked-by-all' } as const;
+  await storeLikes(author, thing.id, 4_100);
+  expect(await apply([], [{ thing, gone: true }])).toEqual([author.id]);
+  expect(await countShown(thing.id)).toBe(0);
+  expect(await apply([], [{ thing, gone: true }])).toEqual([]);
+  expect(await apply([], [{ thing, gone: false }])).toEqual([author.id]);
+  expect(await countShown(thing.id)).toBe(4_100);
+});
+
+test('N3 a withdrawal and a deletion of one batch both count; of two withdrawals of one activity the last one', async () => {
+  const [author, ben, carl] = [await newcomer(), await newcomer(), await newcomer()];
+  const thing = { kind: 'post', id: 'changed-twice' } as const;
+  await storeLikes(author, thing.id, 0, [ben, carl]);
+  const like = { type: 'like', object: thing } as const;
+  const withdrawals = [
+    { ...like, userId: null, actorId: ben.id, withdrawn: false },
+    { ...like, userId: author.id, actorId: ben.id, withdrawn: true },
+  ];
+  expect(await apply(withdrawals, [{ thing, gone: true }])).toEqual([author.id]);
+  await apply([], [{ thing, gone: false }]);
+  expect(await countShown(thing.id)).toBe(1);
+  await apply([{ ...like, userId: null, actorId: ben.id, withdrawn: false }], []);
+  expect(await countShown(thing.id)).toBe(2);
+});
