@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
-import { maxMuteHours, maxNote, maxTargetId, maxWord } from './domain/limits.ts';
-import { reportKinds, reportReasons } from './domain/report-reasons.ts';
+import { maxMuteHours, maxNote, maxReportKind, maxTargetId, maxWord } from './domain/limits.ts';
+import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
   /** The other person. */
@@ -139,7 +139,7 @@ export const reportContent = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
+    kind: opaqueField('kind', { max: maxReportKind }),
     targetId: opaqueField('targetId', { max: maxTargetId }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
     note: textField('Note', { max: maxNote }).default(''),
@@ -155,7 +155,7 @@ export const withdrawReport = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
+    kind: opaqueField('kind', { max: maxReportKind }),
     targetId: opaqueField('targetId', { max: maxTargetId }),
   }),
   /** False if there is none, or it was already decided. */

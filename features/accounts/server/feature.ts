@@ -1,6 +1,7 @@
 import { erasureListeners } from '#features/personal-data/server/public.ts';
 import { sendMail } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
+import { reportablePeople } from './reportable.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
@@ -79,7 +80,7 @@ export const accountsFeature: Feature = {
     'new_accounts',
     'network_key',
   ],
-  contributions: [accountPersonalData, contributeAuditActions(auditActions)],
+  contributions: [reportablePeople, accountPersonalData, contributeAuditActions(auditActions)],
   // Registered here, because the event belongs to this feature and the hub of personal data precedes it.
   listeners: (contributions) => erasureListeners(contributions, accountDeleted),
   services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],

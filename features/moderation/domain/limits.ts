@@ -8,6 +8,8 @@ export const maxMutedWords = 200;
 export const maxWord = 100;
 /** Code points of the note to a report. */
 export const maxNote = 1_000;
+/** Characters of the name of a kind of reported content. */
+export const maxReportKind = 40;
 /** Characters of the id of reported content. */
 export const maxTargetId = 120;
 /** Maximum duration of a mute in hours: a year. */

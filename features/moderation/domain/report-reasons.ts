@@ -1,7 +1,4 @@
-/** Kinds of content that can be reported, and reasons (EXP-113). */
-export const reportKinds = ['post', 'comment', 'story', 'storyComment', 'person', 'venue'] as const;
-export type ReportKind = (typeof reportKinds)[number];
-
+/** Reasons of reports (EXP-113). */
 export const reportReasons = [
   'spam',
   'harassment',

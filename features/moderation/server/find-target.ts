@@ -1,40 +1,32 @@
 /**
  * Finds reported content. A block does not prevent a report, because the content may have reached the reporter before.
  */
+import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
-import { findComment } from '#features/comments/server/public.ts';
-import { findPost } from '#features/posts/server/public.ts';
-import { findStory, findStoryComment } from '#features/stories/server/public.ts';
-import { loadVenues } from '#features/venues/server/public.ts';
-import type { ReportKind } from '../domain/report-reasons.ts';
-
-interface Target {
-  /** The author; null for a place. */
-  userId: string | null;
-}
+import type { Platform } from '#platform/kernel/platform.ts';
+import { type Reportable, reportablesServiceKey } from '#features/visibility/server/public.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Finds the reported content; undefined if it does not exist.
- * @param id lower-cased if it is a UUID
- */
-export async function findTarget(sql: Queryable, kind: ReportKind, id: string): Promise<Target | undefined> {
-  if (kind === 'venue') return (await loadVenues(sql, [id])).has(id) ? { userId: null } : undefined;
-  if (!uuid.test(id)) return undefined;
-  switch (kind) {
-    case 'post':
-      return findPost(sql, id);
-    case 'comment':
-      return findComment(sql, id);
-    case 'story': {
-      const story = await findStory(sql, id);
-      return story === undefined || story.deletedAt !== null ? undefined : story;
-    }
-    case 'storyComment':
-      return findStoryComment(sql, id);
-    case 'person':
-      return (await loadPeople(sql, [id])).get(id)!.isActive ? { userId: id } : undefined;
-  }
+/** What a report names: a kind of content, and an id as it is stored. */
+export interface ReportTarget {
+  reportable: Reportable;
+  id: string;
+}
+
+/** Reads the target of a report. @throws FunctionError `invalid-argument` for a kind that no feature declares */
+export function readTarget(platform: Platform, target: { kind: string; targetId: string }): ReportTarget {
+  const reportables = platform.service(reportablesServiceKey);
+  const reportable = reportables.get(target.kind);
+  if (reportable === undefined)
+    throw invalidArgument(`kind must be one of ${[...reportables.keys()].join(', ')}`, 'invalid', 'kind');
+  return { reportable, id: reportable.hasTextIds === true ? target.targetId : target.targetId.toLowerCase() };
+}
+
+/** Returns the author of reported content, null for content without one; undefined if it does not exist. */
+export async function findTarget(
+  sql: Queryable,
+  { reportable, id }: ReportTarget,
+): Promise<{ userId: string | null } | undefined> {
+  return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id) : undefined;
 }

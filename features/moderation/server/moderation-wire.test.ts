@@ -160,7 +160,7 @@ test.each([
     { kind: 'ride', targetId: 'x', reason: 'spam' },
     400,
     'invalid',
-    'kind must be one of post, comment, story, storyComment, person, venue',
+    'kind must be one of person, venue, post, story, storyComment, comment',
   ],
   ['reportContent', { kind: 'post', targetId: 'x', reason: 'boring' }, 400, 'invalid', undefined],
   [

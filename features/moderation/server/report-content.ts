@@ -4,7 +4,7 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { needsNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, readTarget } from './find-target.ts';
 import { setBlock } from './set-block.ts';
 import { insertReport } from './store-reports.ts';
 
@@ -15,9 +15,10 @@ import { insertReport } from './store-reports.ts';
 export const reportContentFunction = implement(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { kind, reason, note } = args;
-  const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
+  const reported = readTarget(ctx.platform, args);
+  const targetId = reported.id;
   if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
-  const target = await findTarget(tx, kind, targetId);
+  const target = await findTarget(tx, reported);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Content of a private account is denied to people who are not approved followers, so they cannot report it
@@ -25,7 +26,8 @@ export const reportContentFunction = implement(reportContent, async function rep
   const isHidden =
     authorId !== null &&
     (visibility?.isSandboxed(authorId) === true ||
-      ((kind === 'post' || kind === 'story') && visibility?.isHiddenByPrivacy(authorId) === true));
+      (reported.reportable.isPrivateWithAccount === true &&
+        visibility?.isHiddenByPrivacy(authorId) === true));
   if (target === undefined || isHidden) throw notFound('There is no such thing to report');
   if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
 

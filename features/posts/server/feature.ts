@@ -2,7 +2,9 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
+import { reportable } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
+import { findPost } from './store.ts';
 import { auditActions } from './audit-actions.ts';
 import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
@@ -49,7 +51,13 @@ export const postsFeature: Feature = {
     'followed_tags',
     'held_posts',
   ],
-  contributions: [postsPersonalData, ...notifications, ...progress, contributeAuditActions(auditActions)],
+  contributions: [
+    reportable({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
+    postsPersonalData,
+    ...notifications,
+    ...progress,
+    contributeAuditActions(auditActions),
+  ],
   functions: [
     createPostFunction,
     updatePostFunction,

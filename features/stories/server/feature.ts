@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { reportableStories } from './reportable.ts';
 import { provide } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
@@ -47,7 +48,13 @@ export const storiesFeature: Feature = {
     'story_settings',
     'story_mutes',
   ],
-  contributions: [storiesPersonalData, ...notifications, ...progress, contributeAuditActions(auditActions)],
+  contributions: [
+    ...reportableStories,
+    storiesPersonalData,
+    ...notifications,
+    ...progress,
+    contributeAuditActions(auditActions),
+  ],
   functions: [
     createStoryFunction,
     listStoriesFunction,

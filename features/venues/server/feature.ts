@@ -1,5 +1,6 @@
 import { registerPosters } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
+import { reportableVenues } from './reportable.ts';
 import { getVenueFunction } from './get-venue.ts';
 import { listVenuesFunction } from './list-venues.ts';
 import { nearbyKey } from '#features/places/server/public.ts';
@@ -12,6 +13,7 @@ import { venueHeads } from './venue-head.ts';
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],
+  contributions: [reportableVenues],
   functions: [listVenuesFunction, getVenueFunction],
   pages: [venueHeads],
   start: async (platform) => {

@@ -1,4 +1,5 @@
 /** The public interface of visibility: what a viewer may be shown. */
+export { reportable, type Reportable, reportablesServiceKey } from './reportable.ts';
 export {
   type ContentRef,
   hasPersonalVisibility,

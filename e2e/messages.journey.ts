@@ -1,0 +1,179 @@
+/** Every text on the screens comes from the message catalog or from the server: the pseudo-locale marks those of the catalog. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Address } from '#platform/contract/addresses.ts';
+import { markAsMessage } from '#platform/messages/mark-as-message.ts';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+const root = join(import.meta.dirname, '..');
+let reader: Person;
+/** Values of the variable parts of addresses. A new part needs an entry. */
+let values: Record<string, string>;
+
+test.beforeAll(async ({ server }) => {
+  reader = await signUp(server.url, 'Rita Reader');
+  const writer = await signUp(server.url, 'Walt Writer');
+  const say = <Result>(name: string, args: Record<string, unknown>, person = writer) =>
+    call<Result>(server.url, name, args, person.token);
+  const { post } = await say<{ post: { id: string } }>('createPost', { content: 'Concert tonight #music' });
+  await say('createComment', { postId: post.id, content: 'Who plays?' }, reader);
+  await say('likePost', { postId: post.id }, reader);
+  await say('followUser', { userId: reader.id });
+  const message = { recipientId: reader.id, content: 'Hello there' };
+  const { conversation } = await say<{ conversation: { id: string } }>('sendMessage', message);
+  const { user } = await say<{ user: { handle: string } }>('getMe', {}, reader);
+  const { venues } = await say<{ venues: { id: string }[] }>('listVenues', {});
+  values = {
+    postId: post.id,
+    handle: user.handle,
+    tag: 'music',
+    venueId: venues[0]?.id ?? 'none',
+    storyId: 'none',
+    conversationId: conversation.id,
+    userId: writer.id,
+  };
+});
+
+/** Opens pages in the pseudo-locale, by the language of the document. */
+async function usePseudoLocale(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/plaza/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<html lang="en"', '<html lang="en-XA"');
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+/** Collects every text that the server sends to these pages, by call or live. */
+function collectServerTexts(context: BrowserContext): Set<string> {
+  const texts = new Set<string>();
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(add);
+  };
+  const addJson = (text: string) => {
+    try {
+      add(JSON.parse(text));
+    } catch {
+      // Not every answer is JSON.
+    }
+  };
+  context.on('response', (response) => {
+    if (response.url().includes('/plaza/')) void response.text().then(addJson, () => undefined);
+  });
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => addJson(String(payload))));
+  });
+  return texts;
+}
+
+/** Texts and spoken attributes of a page, without those that a person does not perceive. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of spoken) found.push(node.getAttribute(name) ?? '');
+      } else if (!node.parentElement?.closest('script, style, noscript, svg'))
+        found.push(node.textContent ?? '');
+    }
+    return [...new Set(found.map((text) => text.trim()).filter((text) => text !== ''))];
+  });
+}
+
+/** Numbers with units, dates and times as the browser formats them. */
+const formatted =
+  /^(now|AM|PM|am|pm|at|min|hr|sec|days?|weeks?|mi|ft|km|K|M|XP|MST|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)$/;
+/** Names that are the same in every language. */
+const names = /Plaza|GlobeSocial|Rita Reader|Walt Writer/g;
+
+/** The texts that are neither marked as messages, nor from the server, nor formatted numbers and dates. */
+function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>): string[] {
+  const server = [...fromServer].join('\n').toLowerCase();
+  return texts.filter((text) => {
+    const rest = text.replaceAll(/⟦[^⟦⟧]*⟧|⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g, ' ').replaceAll(names, ' ');
+    const isKnown = (piece: string) => server.includes(piece.toLowerCase());
+    if (isKnown(rest.trim())) return false;
+    return !rest
+      .split(/[^\p{L}\p{M}'’]+/u)
+      .filter((word) => word.length > 1)
+      .every((word) => formatted.test(word) || isKnown(word));
+  });
+}
+
+async function listAddresses(): Promise<string[]> {
+  const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
+    const module = (await import(pathToFileURL(join(root, file)).href)) as { addresses: readonly Address[] };
+    return module.addresses.map(({ path }) => path);
+  });
+  return (await Promise.all(files)).flat();
+}
+
+function fill(path: string): string {
+  return path.replaceAll(/\$(\w+)/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined)
+      throw new Error(`The address ${path} has the part ${name}, which has no value here`);
+    return value;
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('main, [role="dialog"], h1').first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
+for (const isSignedIn of [false, true]) {
+  test(`EXP-008 in the pseudo-locale every text on a screen is marked, signed ${isSignedIn ? 'in' : 'out'}`, async ({
+    browser,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+    const fromServer = collectServerTexts(context);
+    await usePseudoLocale(context);
+    if (isSignedIn) await signInContext(context, server.url, reader);
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    let seen = 0;
+    const look = async (where: string) => {
+      const texts = await readTexts(page);
+      seen += texts.filter((text) => text.includes('⟦')).length;
+      foreign.push(...findForeign(texts, fromServer).map((text) => `${where}: ${text}`));
+    };
+    const visit = async (path: string) => {
+      await page.goto(server.url + path);
+      await settle(page);
+      await look(path);
+    };
+    const addresses = await listAddresses();
+    for (const path of addresses.filter((one) => !one.includes('$section'))) await visit(fill(path));
+    if (isSignedIn) {
+      await page.goto(`${server.url}/settings`);
+      const sections = page.locator('a[href^="/settings/"]');
+      await sections.first().waitFor();
+      const links = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+      for (const link of new Set(links)) await visit(link);
+      await page.goto(server.url);
+      await page
+        .getByRole('button', { name: markAsMessage('Create Post') })
+        .first()
+        .click();
+      await page.getByRole('dialog').first().waitFor();
+      await settle(page);
+      await look('the composer');
+    }
+    expect([...new Set(foreign)]).toEqual([]);
+    expect(seen).toBeGreaterThan(300);
+    await context.close();
+  });
+}
