@@ -1,3 +1,2 @@
 /** Public interface of stories for other features. */
 export { findAnswerableStory, previewStories, type StoryPreview } from './answerable-story.ts';
-export { findStory, findStoryComment } from './store.ts';

@@ -27,7 +27,7 @@ export function reportable(kind: Reportable): Contribution {
 }
 
 /** All kinds by name, in the order of the features. */
-export type Reportables = ReadonlyMap<string, Reportable>;
+type Reportables = ReadonlyMap<string, Reportable>;
 
 export const reportablesServiceKey = serviceKey<Reportables>('reportables');
 
