@@ -202,7 +202,7 @@ test('a start error is printed in one line, without a stack, and the process exi
     ['limits widened in production', { NODE_ENV: 'production' }, /PLAZA_RATE_SCALE/],
     ['a proxy that is no address', { PLAZA_TRUSTED_PROXIES: 'my-proxy' }, /my-proxy/],
   ];
-  for (const [name, environment, line] of cases) {
+  const runs = cases.map(async ([name, environment, line]) => {
     const run = start({ PLAZA_DATA: join(folder, `data-${name.replaceAll(' ', '-')}`), ...environment });
     const { value: code } = await timed(run.ended);
     const lines = run
@@ -213,6 +213,7 @@ test('a start error is printed in one line, without a stack, and the process exi
     expect(lines, name).toHaveLength(1);
     expect(lines[0], name).toMatch(line);
     expect(lines[0], name).not.toMatch(/sesame|\.ts:\d/);
-  }
+  });
+  await Promise.all(runs);
   busy.close();
 }, 120_000);

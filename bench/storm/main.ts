@@ -31,6 +31,7 @@ try {
   const result = await runStorm({
     seed,
     seconds: Number(values.seconds ?? 60),
+    warmUpSeconds: 20,
     people: Number(values.people ?? 50),
     scale: 1,
     only: values.only,

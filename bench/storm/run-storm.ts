@@ -16,6 +16,8 @@ interface StormOptions {
   people: number;
   /** Factor for the sizes of hostile bodies. */
   scale: number;
+  /** Ordinary traffic before the measurement, so that the server has run everything once. */
+  warmUpSeconds: number;
   /** Only the attacks whose names match this pattern. */
   only?: string | undefined;
   /** Also measures the same traffic while the attacker's bytes go to a separate plain server. */
@@ -38,7 +40,6 @@ export interface StormResult {
 }
 
 const heapMegabytes = 1_024;
-const warmUpSeconds = 20;
 const calmMs = 5_000;
 
 /** @throws Error when the server has ended */
@@ -70,7 +71,10 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
         warmUp: true,
         address: warmUpAddress,
       });
-    await runOrdinaryTraffic(server.url, population, browsers, { ...traffic, seconds: warmUpSeconds });
+    await runOrdinaryTraffic(server.url, population, browsers, {
+      ...traffic,
+      seconds: options.warmUpSeconds,
+    });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
       attack(attacker, { ...order, url: server.url, repeat: false }),
