@@ -27,16 +27,16 @@ export function moveTokens(
   const roll = random.roll();
   const old = random.late(promised);
   if (roll < 0.35 || !old) {
-    const wish = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
+    const request = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
     const expiresAt = new Date(now.getTime() + (random.chance(0.5) ? 60_000 : 86_400_000));
-    promised.push({ key: wish.opKey, amount });
-    return transact(server.plaza.platform.db, (tx) => hold(tx, { ...wish, expiresAt }));
+    promised.push({ key: request.opKey, amount });
+    return transact(server.plaza.platform.db, (tx) => hold(tx, { ...request, expiresAt }));
   }
   if (roll < 0.6) {
     const part = 1 + Math.floor(random.roll() * old.amount);
     const to = { kind: 'user', id: other } as const;
-    const wish = { holdKey: old.key, to, amount: part, opKey: `law-post:${old.key}`, reason: 'ride', now };
-    return transact(server.plaza.platform.db, (tx) => postHold(tx, wish)).catch(ownSideOf);
+    const request = { holdKey: old.key, to, amount: part, opKey: `law-post:${old.key}`, reason: 'ride', now };
+    return transact(server.plaza.platform.db, (tx) => postHold(tx, request)).catch(ownSideOf);
   }
   if (roll < 0.75) return transact(server.plaza.platform.db, (tx) => voidHold(tx, { holdKey: old.key, now }));
   if (roll < 0.8) return transact(server.plaza.platform.db, (tx) => expireHolds(tx, now));

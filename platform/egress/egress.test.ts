@@ -272,19 +272,19 @@ test('KI9 KI10 a POST is sent once with body and headers, and never to a redirec
     });
   });
   const outgoing = client({ allow: [host] });
-  const wish = {
+  const request = {
     method: 'POST',
     headers: { ttl: '60', 'user-agent': 'Somebody else' },
     body: Buffer.from('hi'),
   } as const;
-  expect((await outgoing.fetch(`http://${host}/`, wish)).status).toBe(201);
-  expect((await outgoing.fetch(`http://${host}/moved`, wish)).status).toBe(307);
+  expect((await outgoing.fetch(`http://${host}/`, request)).status).toBe(201);
+  expect((await outgoing.fetch(`http://${host}/moved`, request)).status).toBe(307);
   expect(seen).toEqual([
     ['POST', '/', '60', 'hi'],
     ['POST', '/moved', '60', 'hi'],
   ]);
   const { port, count } = await trap();
-  expect(await reasonOf(outgoing.fetch(`http://127.0.0.1:${port}/`, wish))).toBe('private_address');
+  expect(await reasonOf(outgoing.fetch(`http://127.0.0.1:${port}/`, request))).toBe('private_address');
   expect(count()).toBe(0);
 });
 

@@ -31,7 +31,7 @@ export interface EgressOptions {
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
 
-interface OutgoingWish {
+interface EgressRequest {
   /** `previews` by default. */
   purpose?: OutgoingPurpose;
   /** GET by default. A POST is sent once: a redirect is returned as the answer. */
@@ -54,7 +54,7 @@ interface OutgoingWish {
   signal?: AbortSignal;
 }
 
-interface OutgoingAnswer {
+interface EgressAnswer {
   status: number;
   /** The final URL after redirects. */
   url: string;
@@ -69,7 +69,7 @@ export interface Egress {
    * Sends a GET or POST. Every status is an answer; `accept` applies to successful ones only.
    * @throws EgressError with the reason; the signal's own reason if the caller aborted
    */
-  fetch(url: string | URL, wish?: OutgoingWish): Promise<OutgoingAnswer>;
+  fetch(url: string | URL, request?: EgressRequest): Promise<EgressAnswer>;
   /** Aborts running requests; later requests fail with `unreachable`. */
   stop(): Promise<void>;
 }
@@ -115,21 +115,22 @@ class GuardedClient implements Egress {
     this.now = options.now ?? (() => performance.now());
   }
 
-  async fetch(address: string | URL, wish: OutgoingWish = {}): Promise<OutgoingAnswer> {
-    const late = AbortSignal.timeout(Math.min(wish.timeoutMs ?? this.timeoutMs, this.timeoutMs));
-    const signals = [late, this.stopped.signal, ...(wish.signal === undefined ? [] : [wish.signal])];
+  async fetch(address: string | URL, request: EgressRequest = {}): Promise<EgressAnswer> {
+    const late = AbortSignal.timeout(Math.min(request.timeoutMs ?? this.timeoutMs, this.timeoutMs));
+    const signals = [late, this.stopped.signal, ...(request.signal === undefined ? [] : [request.signal])];
     const signal = AbortSignal.any(signals);
     try {
       const url = this.check(address);
-      const pool = this.poolOf(wish.purpose ?? 'previews');
+      const pool = this.poolOf(request.purpose ?? 'previews');
       const release = await pool.semaphore.acquire(signal);
       try {
-        return await this.follow(pool, url, wish, signal);
+        return await this.follow(pool, url, request, signal);
       } finally {
         release();
       }
     } catch (error) {
-      if (wish.signal?.aborted === true && signal.reason === wish.signal.reason) throw wish.signal.reason;
+      if (request.signal?.aborted === true && signal.reason === request.signal.reason)
+        throw request.signal.reason;
       if (late.aborted && signal.reason === late.reason)
         throw new EgressError('timeout', 'The other side took too long', error);
       throw toOutgoingError(error);
@@ -162,12 +163,12 @@ class GuardedClient implements Egress {
   private async follow(
     pool: Pool,
     start: URL,
-    wish: OutgoingWish,
+    request: EgressRequest,
     signal: AbortSignal,
-  ): Promise<OutgoingAnswer> {
+  ): Promise<EgressAnswer> {
     let url = start;
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const step = await this.visit(pool, url, wish, signal);
+      const step = await this.visit(pool, url, request, signal);
       if (!(step instanceof URL)) return step;
       url = step;
     }
@@ -178,23 +179,23 @@ class GuardedClient implements Egress {
   private async visit(
     pool: Pool,
     url: URL,
-    wish: OutgoingWish,
+    request: EgressRequest,
     signal: AbortSignal,
-  ): Promise<OutgoingAnswer | URL> {
+  ): Promise<EgressAnswer | URL> {
     const host = `${url.hostname}:${portOf(url)}`;
     if (!pool.circuits.enter(host))
       throw new EgressError('circuit_open', 'The other side failed several times and is left alone for now');
     let outcome: Outcome = 'unknown';
     try {
-      const response = await this.send(pool, url, wish, signal);
-      const mayFollow = wish.method !== 'POST' && redirects.has(response.status);
+      const response = await this.send(pool, url, request, signal);
+      const mayFollow = request.method !== 'POST' && redirects.has(response.status);
       const location = mayFollow ? response.headers.get('location') : null;
       if (location !== null) {
         outcome = 'good';
         await response.body?.cancel();
         return this.check(URL.parse(decodeHeader(location), url) ?? '');
       }
-      const answer = await this.read(response, url, wish);
+      const answer = await this.read(response, url, request);
       outcome = response.status >= 500 ? 'bad' : 'good';
       return answer;
     } catch (error) {
@@ -205,16 +206,16 @@ class GuardedClient implements Egress {
     }
   }
 
-  private async send(pool: Pool, url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
+  private async send(pool: Pool, url: URL, request: EgressRequest, signal: AbortSignal): Promise<Response> {
     pool.client ??= this.open();
     const { fetch, agent } = await pool.client;
     return fetch(url, {
       dispatcher: agent,
-      method: wish.method ?? 'GET',
-      ...(wish.body === undefined ? {} : { body: wish.body }),
+      method: request.method ?? 'GET',
+      ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       credentials: 'omit',
-      headers: { ...wish.headers, 'user-agent': userAgent, accept: wish.accept?.join(', ') ?? '*/*' },
+      headers: { ...request.headers, 'user-agent': userAgent, accept: request.accept?.join(', ') ?? '*/*' },
       signal,
     });
   }
@@ -233,17 +234,17 @@ class GuardedClient implements Egress {
     return { fetch: undici.fetch, agent };
   }
 
-  private async read(response: Response, url: URL, wish: OutgoingWish): Promise<OutgoingAnswer> {
+  private async read(response: Response, url: URL, request: EgressRequest): Promise<EgressAnswer> {
     const contentType = response.headers.get('content-type');
-    if (response.ok && wish.accept !== undefined && !isAccepted(contentType, wish.accept)) {
+    if (response.ok && request.accept !== undefined && !isAccepted(contentType, request.accept)) {
       await response.body?.cancel();
       throw new EgressError('content_type', 'The other side answered with another type of content');
     }
-    const most = Math.min(wish.maxBytes ?? this.maxBytes, this.maxBytes);
+    const most = Math.min(request.maxBytes ?? this.maxBytes, this.maxBytes);
     const bytes =
-      wish.truncate === undefined
+      request.truncate === undefined
         ? await readBody(response, most)
-        : await readBeginning(response, most, wish.truncate.endMarker);
+        : await readBeginning(response, most, request.truncate.endMarker);
     return { status: response.status, url: url.href, contentType: contentType ?? '', bytes };
   }
 }

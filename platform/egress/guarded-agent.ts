@@ -54,10 +54,10 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
       allowH2: false,
       // Overrides environment variables that disable certificate checks.
       rejectUnauthorized: true,
-      lookup: (hostname: string, wish: LookupOptions, done: LookupCallback) =>
+      lookup: (hostname: string, request: LookupOptions, done: LookupCallback) =>
         lookUp(hostname, port, options, (error, addresses) => {
           if (error !== null) done(error, []);
-          else if (wish.all) done(null, addresses);
+          else if (request.all) done(null, addresses);
           else done(null, addresses[0]!.address, addresses[0]!.family);
         }),
     });

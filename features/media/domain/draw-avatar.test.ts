@@ -19,10 +19,10 @@ test('initials are one or two graphemes in any script', () => {
 });
 
 test('the same person gives the same bytes, another person another picture', () => {
-  const wish = { seed: 'p1', name: 'Dusty Roads' };
-  expect(drawAvatar(wish)).toBe(drawAvatar({ ...wish }));
-  expect(drawAvatar({ ...wish, seed: 'p2' })).not.toBe(drawAvatar(wish));
-  expect(drawAvatar({ ...wish, size: 40 })).toContain('width="40" height="40"');
+  const request = { seed: 'p1', name: 'Dusty Roads' };
+  expect(drawAvatar(request)).toBe(drawAvatar({ ...request }));
+  expect(drawAvatar({ ...request, seed: 'p2' })).not.toBe(drawAvatar(request));
+  expect(drawAvatar({ ...request, size: 40 })).toContain('width="40" height="40"');
 });
 
 test('a name is escaped and cannot inject markup', () => {

@@ -8,7 +8,7 @@ const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', san
 /** Twelve hues of avatars: different enough to distinguish adjacent people in a list. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
-type AvatarWish = {
+type AvatarRequest = {
   /** Id of the person: the same id always gives the same picture. */
   seed: string;
   name: string;
@@ -60,13 +60,13 @@ export function avatarColours(seed: string): { text: string; grounds: readonly s
  * Generates an avatar as an SVG document: two tones of the person's hue in one simple shape, and the initials. A full
  * square (the page rounds it). Deterministic and self-contained.
  */
-export function drawAvatar(wish: AvatarWish): string {
-  const size = wish.size ?? 96;
-  const seed = hashText(wish.seed);
+export function drawAvatar(request: AvatarRequest): string {
+  const size = request.size ?? 96;
+  const seed = hashText(request.seed);
   const tone = tones(seed);
   const dice = seededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
-  const initials = initialsOf(wish.name);
+  const initials = initialsOf(request.name);
   const letters = graphemes(initials).length > 1 ? 37 : 44;
   const shapes = [
     `<circle cx="${n(dice.between(66, 88))}" cy="${n(dice.between(68, 92))}" r="${n(dice.between(46, 58))}" fill="${tone.front}"/>`,
@@ -75,7 +75,7 @@ export function drawAvatar(wish: AvatarWish): string {
     `<path d="M-5 105L${n(dice.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
   ];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(oneLine(wish.name))}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(oneLine(request.name))}">`,
     `<defs><linearGradient id="${key}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone.back}"/><stop offset="1" stop-color="${tone.deep}"/></linearGradient></defs>`,
     `<rect width="100" height="100" fill="url(#${key})"/>`,
     dice.pick(shapes),

@@ -39,9 +39,9 @@ const widthOf = (text: string, size: number) =>
     : (widthOfLine(text, 'bold', -0.018) ?? estimateWidth(text));
 
 test('the same request gives the same bytes, another id another picture', () => {
-  const wish = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
-  expect(drawPoster(wish)).toBe(drawPoster({ ...wish }));
-  expect(drawPoster({ ...wish, seed: 'b' })).not.toBe(drawPoster(wish));
+  const request = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
+  expect(drawPoster(request)).toBe(drawPoster({ ...request }));
+  expect(drawPoster({ ...request, seed: 'b' })).not.toBe(drawPoster(request));
   expect(new Set(SEEDS.map((seed) => posterTones(seed).top)).size).toBeGreaterThan(60);
 });
 

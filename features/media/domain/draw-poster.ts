@@ -45,7 +45,7 @@ const TEXT_TOP = 288;
 /** The lightest colour a poster ever shows behind its text, before the foot darkens it. */
 const BRIGHTEST = 0.72;
 
-export type PosterWish = {
+export type PosterRequest = {
   /** Id of the content: the same id always gives the same picture. */
   seed: string;
   title: string;
@@ -154,9 +154,9 @@ function line(text: string, rtl: boolean, setting: Omit<Setting, 'x'>): string {
   return `<text ${place} y="${n(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${n(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
-function words(wish: PosterWish, height: number): string {
-  const name = oneLine(wish.title);
-  const below = oneLine(wish.subtitle ?? '');
+function words(request: PosterRequest, height: number): string {
+  const name = oneLine(request.title);
+  const below = oneLine(request.subtitle ?? '');
   const rtl = runsRightToLeft(name || below);
   const set = title(name, height, below !== '');
   const heading = set.lines
@@ -179,16 +179,16 @@ function words(wish: PosterWish, height: number): string {
  * A drawn poster as an SVG document (EXP-084): layered soft colour, one quiet silhouette for the category, a dark foot
  * and the name. Deterministic: the same request gives the same bytes. Self-contained: no script, no link, no font file.
  */
-export function drawPoster(wish: PosterWish): string {
-  const width = wish.width ?? 1200;
-  const asked = wish.height ?? 800;
+export function drawPoster(request: PosterRequest): string {
+  const width = request.width ?? 1200;
+  const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
-  const seed = hashText(wish.seed);
+  const seed = hashText(request.seed);
   const dice = seededRandom(seed);
   const palette = paletteOf(dice);
   // Ids carry the seed, so that two posters set inline in one page do not borrow each other's colours.
   const key = `p${seed.toString(36)}`;
-  const drawn = silhouetteFor(wish.category)(dice, height);
+  const drawn = silhouetteFor(request.category)(dice, height);
   const clouds = palette.lights.map((colour, index) => {
     const x = WIDTH * (index % 2 === 0 ? dice.between(0, 0.55) : dice.between(0.5, 1.05));
     const y = height * dice.between(-0.05, 0.62);
@@ -202,7 +202,7 @@ export function drawPoster(wish: PosterWish): string {
     ([at, opacity]) =>
       `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
   ).join('');
-  const label = escapeXml(oneLine(`${wish.title} ${wish.subtitle ?? ''}`));
+  const label = escapeXml(oneLine(`${request.title} ${request.subtitle ?? ''}`));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${asked}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">`,
     `<defs><linearGradient id="${key}s" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="${palette.sky}"/><stop offset="1" stop-color="${palette.low}"/></linearGradient>`,
@@ -218,6 +218,6 @@ export function drawPoster(wish: PosterWish): string {
     `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
     drawn.glint ? `<path d="${drawn.glint}" fill="${palette.glow}" opacity="0.34"/>` : '',
     `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/>`,
-    `<g font-family="${FONT}">${words(wish, height)}</g></svg>`,
+    `<g font-family="${FONT}">${words(request, height)}</g></svg>`,
   ].join('');
 }

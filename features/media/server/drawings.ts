@@ -7,7 +7,7 @@ import { nameVersion } from '#features/accounts/domain/present-person.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
-import { drawPoster, type PosterWish } from '../domain/draw-poster.ts';
+import { drawPoster, type PosterRequest } from '../domain/draw-poster.ts';
 
 /** A finished drawing, ready to be sent. */
 export interface Drawing {
@@ -21,7 +21,7 @@ export interface Drawing {
 export type InTurn = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /** Looks up the data of a poster by id; null if there is no such content. */
-export type PosterSource = (platform: Platform, id: string) => Promise<PosterWish | null>;
+export type PosterSource = (platform: Platform, id: string) => Promise<PosterRequest | null>;
 
 const keptDrawings = 1_000;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -47,9 +47,9 @@ export class Drawings {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
-      const wish = await inTurn(() => source(platform, id));
-      if (wish === null) return null;
-      return { drawing: finish(drawPoster(wish), false), isKept: true };
+      const request = await inTurn(() => source(platform, id));
+      if (request === null) return null;
+      return { drawing: finish(drawPoster(request), false), isKept: true };
     });
   }
 

@@ -7,7 +7,7 @@ import type { NotificationType } from '../domain/notification-types.ts';
 /** Marks the notifications about a thing read, because the person has opened the thing itself. */
 export async function markTargetRead(
   ctx: WriteContext,
-  wish: { userId: string; type: NotificationType; target: Thing },
+  query: { userId: string; type: NotificationType; target: Thing },
 ): Promise<void> {
-  if ((await markAboutRead(ctx.tx, { ...wish, now: ctx.now })) > 0) emitChanged(ctx, [wish.userId]);
+  if ((await markAboutRead(ctx.tx, { ...query, now: ctx.now })) > 0) emitChanged(ctx, [query.userId]);
 }

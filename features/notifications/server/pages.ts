@@ -18,7 +18,7 @@ interface Page {
   end: PagePosition | null;
 }
 
-interface Wish {
+interface PageQuery {
   userIds: readonly string[];
   box: Box;
   limit: number;
@@ -29,15 +29,15 @@ interface Wish {
 const peoplePerStatement = 250;
 const statementsAtOnce = 4;
 
-/** Pages by person, all with the same wish. */
+/** Pages by person, all with the same query. */
 export async function loadPages(
   platform: Platform,
-  wish: Wish,
+  query: PageQuery,
   db: Queryable = platform.db,
 ): Promise<Map<string, Page>> {
   const [rows, unread] = await Promise.all([
-    listGroups(db, { ...wish, limit: wish.limit + 1 }),
-    countUnread(db, wish.userIds, wish.box),
+    listGroups(db, { ...query, limit: query.limit + 1 }),
+    countUnread(db, query.userIds, query.box),
   ]);
   const [people, quoteOf] = await Promise.all([
     loadPeople(
@@ -54,9 +54,9 @@ export async function loadPages(
     else own.push(row);
   }
   return new Map(
-    wish.userIds.map((userId) => {
+    query.userIds.map((userId) => {
       const own = byPerson.get(userId) ?? [];
-      const shown = own.slice(0, wish.limit);
+      const shown = own.slice(0, query.limit);
       const last = shown.at(-1);
       const page: Page = {
         notifications: shown.flatMap((row) => {
@@ -65,7 +65,7 @@ export async function loadPages(
           return type ? [presentNotification(row, row.actorIds.map(doerOf), type, quoteOf(row))] : [];
         }),
         unread: unread.get(userId) ?? 0,
-        end: own.length > wish.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
+        end: own.length > query.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };
       return [userId, page];
     }),
@@ -83,7 +83,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Collects the wishes of one moment. */
+/** Collects the queries of one moment. */
 export class PageCollector {
   private readonly platform: Platform;
   private readonly waiting = new Map<string, { box: Box; limit: number; calls: Waiting[] }>();
@@ -107,9 +107,9 @@ export class PageCollector {
 
   private flush(): void {
     this.isPlanned = false;
-    const wishes = [...this.waiting.values()];
+    const queries = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { box, limit, calls } of wishes) void this.run(box, limit, calls);
+    for (const { box, limit, calls } of queries) void this.run(box, limit, calls);
   }
 
   private async run(box: Box, limit: number, calls: Waiting[]): Promise<void> {

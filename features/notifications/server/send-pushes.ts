@@ -73,26 +73,26 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     ttl: String(timeToLiveSeconds),
     urgency: 'normal',
   };
-  const wish = {
+  const query = {
     purpose: 'push',
     method: 'POST',
     headers,
     body: encryptPush(text, push),
     maxBytes: 16_384,
   } as const;
-  return (await platform.egress.fetch(push.endpoint, wish)).status;
+  return (await platform.egress.fetch(push.endpoint, query)).status;
 }
 
 /** What the browser shows: the notification as it stands now; null where there is nothing unread any more. */
 async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
-  const wish = {
+  const query = {
     userIds: [push.userId],
     box: 'main',
     limit: 1,
     after: null,
     groupKey: push.groupKey,
   } as const;
-  const [notification] = (await loadPages(platform, wish)).get(push.userId)!.notifications;
+  const [notification] = (await loadPages(platform, query)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;

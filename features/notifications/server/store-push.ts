@@ -61,7 +61,7 @@ export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<voi
   await tx`delete from push_subscriptions where user_id = ${userId}`;
 }
 
-interface PushWish {
+interface PushQuery {
   userId: string;
   groupKey: string;
   notificationId: string;
@@ -73,14 +73,14 @@ interface PushWish {
  */
 export async function queuePushes(
   tx: Tx,
-  wishes: readonly PushWish[],
+  queries: readonly PushQuery[],
   when: { now: Date; dueAt: Date; gapMs: number },
 ): Promise<number> {
-  if (wishes.length === 0) return 0;
+  if (queries.length === 0) return 0;
   const { now, dueAt, gapMs } = when;
   const result = await tx`
     with wanted as (
-      select * from jsonb_to_recordset(${tx.json(wishes as never)}::jsonb)
+      select * from jsonb_to_recordset(${tx.json(queries as never)}::jsonb)
         as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
     ), browsers as materialized (
       select id, user_id from push_subscriptions where user_id in (select "userId" from wanted)

@@ -157,7 +157,7 @@ export interface PagePosition {
 /** The first or a later page of groups of some people at once, each with the latest first. */
 export function listGroups(
   sql: Queryable,
-  wish: {
+  query: {
     userIds: readonly string[];
     box: Box;
     limit: number;
@@ -166,10 +166,10 @@ export function listGroups(
     groupKey?: string;
   },
 ): Promise<GroupRow[]> {
-  const { after } = wish;
+  const { after } = query;
   return sql<GroupRow[]>`
     select u.id as "userId", g.*
-    from unnest(${wish.userIds as string[]}::uuid[]) with ordinality as u (id, place)
+    from unnest(${query.userIds as string[]}::uuid[]) with ordinality as u (id, place)
     cross join lateral (
       select
         (array_agg(n.id order by n.created_at, n.id))[1] as id,
@@ -190,8 +190,8 @@ export function listGroups(
           and row_number() over (partition by m.group_key, m.actor_id order by m.created_at desc, m.id desc) = 1
           as is_last_of_actor
         from (
-          select * from notifications s where s.user_id = u.id and s.box = ${wish.box} and s.is_shown
-            ${wish.groupKey === undefined ? sql`` : sql`and s.group_key = ${wish.groupKey}`}
+          select * from notifications s where s.user_id = u.id and s.box = ${query.box} and s.is_shown
+            ${query.groupKey === undefined ? sql`` : sql`and s.group_key = ${query.groupKey}`}
           order by s.created_at desc, s.id desc limit ${lookedAt}
         ) m
       ) n
@@ -201,7 +201,7 @@ export function listGroups(
           ? sql``
           : sql`having (max(n.created_at), (array_agg(n.id order by n.created_at desc, n.id desc))[1]) < (${after.at}, ${after.id}::uuid)`
       }
-      order by max(n.created_at) desc, "latestId" desc limit ${wish.limit}
+      order by max(n.created_at) desc, "latestId" desc limit ${query.limit}
     ) g
     order by u.place, g."latestAt" desc, g."latestId" desc`.then((rows) =>
     (
@@ -253,13 +253,13 @@ export async function findGroupKey(
 /** Marks a group read; returns how many notifications were unread. */
 export async function markGroupRead(
   tx: Tx,
-  wish: { userId: string; groupKey: string; upTo: Date | null; now: Date },
+  query: { userId: string; groupKey: string; upTo: Date | null; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,
-    tx`n.user_id = ${wish.userId} and n.group_key = ${wish.groupKey} and n.read_at is null
-      ${wish.upTo === null ? tx`` : tx`and n.created_at <= ${wish.upTo}`}`,
-    tx`read_at = ${wish.now}`,
+    tx`n.user_id = ${query.userId} and n.group_key = ${query.groupKey} and n.read_at is null
+      ${query.upTo === null ? tx`` : tx`and n.created_at <= ${query.upTo}`}`,
+    tx`read_at = ${query.now}`,
   );
   return result.count;
 }
@@ -267,13 +267,13 @@ export async function markGroupRead(
 /** Marks everything in a box read; returns how many notifications were shown and unread. */
 export async function markBoxRead(
   tx: Tx,
-  wish: { userId: string; box: Box; upTo: Date | null; now: Date },
+  query: { userId: string; box: Box; upTo: Date | null; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,
-    tx`n.user_id = ${wish.userId} and n.box = ${wish.box} and n.read_at is null and n.is_shown
-      ${wish.upTo === null ? tx`` : tx`and n.created_at <= ${wish.upTo}`}`,
-    tx`read_at = ${wish.now}`,
+    tx`n.user_id = ${query.userId} and n.box = ${query.box} and n.read_at is null and n.is_shown
+      ${query.upTo === null ? tx`` : tx`and n.created_at <= ${query.upTo}`}`,
+    tx`read_at = ${query.now}`,
   );
   return result.count;
 }
@@ -302,20 +302,20 @@ export async function restoreGroup(tx: Tx, userId: string, groupKey: string, sin
 /** Removes for good what is old, and of each person what goes beyond the newest `keepMost`. Answers how many. */
 export async function sweepNotifications(
   sql: Queryable,
-  wish: { before: Date; keepMost: number },
+  query: { before: Date; keepMost: number },
 ): Promise<number> {
   const old = await sql`
     delete from notifications where id in (
-      select id from notifications where created_at < ${wish.before} order by created_at limit 10000
+      select id from notifications where created_at < ${query.before} order by created_at limit 10000
     )`;
   const many = await sql`
     delete from notifications n using (
       select id from (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
         from notifications where user_id in (
-          select user_id from notifications group by user_id having count(*) > ${wish.keepMost}
+          select user_id from notifications group by user_id having count(*) > ${query.keepMost}
         )
-      ) ranked where place > ${wish.keepMost} limit 10000
+      ) ranked where place > ${query.keepMost} limit 10000
     ) extra where n.id = extra.id`;
   return old.count + many.count;
 }
@@ -357,13 +357,13 @@ export function listOwnNotifications(
 /** Marks what tells of a thing read; returns how many notifications were unread. */
 export async function markAboutRead(
   tx: Tx,
-  wish: { userId: string; type: NotificationType; target: Thing; now: Date },
+  query: { userId: string; type: NotificationType; target: Thing; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,
-    tx`n.user_id = ${wish.userId} and n.type = ${wish.type} and n.target_kind = ${wish.target.kind}
-      and n.target_id = ${wish.target.id} and n.read_at is null`,
-    tx`read_at = ${wish.now}`,
+    tx`n.user_id = ${query.userId} and n.type = ${query.type} and n.target_kind = ${query.target.kind}
+      and n.target_id = ${query.target.id} and n.read_at is null`,
+    tx`read_at = ${query.now}`,
   );
   return result.count;
 }

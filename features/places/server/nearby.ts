@@ -13,7 +13,7 @@ interface NearbyThing {
 
 export type NearbySource = (
   sql: Queryable,
-  wish: { position: Position; metres: number; limit: number },
+  query: { position: Position; metres: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
 export class NearbySources {

@@ -40,9 +40,9 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
   nearby: async (ctx, args) => {
     const position = coordinatesOf(args);
-    const wish = { position, metres: args.radiusKm * 1000, limit: args.limit };
+    const query = { position, metres: args.radiusKm * 1000, limit: args.limit };
     const found = await Promise.all(
-      ctx.platform.service(nearbyKey).list.map((source) => source(ctx.db, wish)),
+      ctx.platform.service(nearbyKey).list.map((source) => source(ctx.db, query)),
     );
     const nearby = found
       .flat()

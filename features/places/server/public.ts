@@ -19,10 +19,10 @@ export async function publishPlace(
   platform: Platform,
   sql: Queryable,
   userId: string,
-  wish: Position & { precision: Precision },
+  request: Position & { precision: Precision },
 ): Promise<Publication> {
-  if (wish.precision === 'none') return { place: null, blurred: false };
-  const { lat, lng, precision } = wish;
+  if (request.precision === 'none') return { place: null, blurred: false };
+  const { lat, lng, precision } = request;
   const areas = await listActiveAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
   // Publishing is pure, but names are loaded asynchronously. A first run finds the positions that need a name.

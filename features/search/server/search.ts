@@ -16,7 +16,7 @@ import { type Kind, KINDS } from '../domain/kinds.ts';
 import { nameQuery } from '../domain/name-query.ts';
 import { exchanges, parseQuery, type ParsedQuery } from '../domain/parse-query.ts';
 import { orderMatches } from '../domain/score-post.ts';
-import { matchPosts, matchTags, matchVenues, maxMatches, type PostWish } from './store.ts';
+import { matchPosts, matchTags, matchVenues, maxMatches, type PostQuery } from './store.ts';
 import { correctNameWords, matchPeople, type NameQuery } from './store-people.ts';
 import { correctWords } from './store-words.ts';
 import { vocabularyKey } from './term-index.ts';
@@ -26,7 +26,7 @@ type Args = ArgsOf<typeof search>;
 type Answer = ResultOf<typeof search>;
 
 /** A parsed and validated search. */
-interface Wish extends ParsedQuery {
+interface SearchQuery extends ParsedQuery {
   userId: string | null;
   circle: (Position & { radiusKm: number }) | null;
   skip: number;
@@ -46,19 +46,19 @@ const nothing = { items: [], hasMore: false };
 /** Searches each kind separately, best match first (EXP-087, EXP-088). Corrects spelling only if nothing is found. */
 export const searchFunction = implement(search, async function search(ctx, args) {
   const kinds = new Set<Kind>(args.kinds ?? KINDS);
-  const [wish, visibility] = await Promise.all([
-    readWish(ctx, args),
+  const [query, visibility] = await Promise.all([
+    readQuery(ctx, args),
     visibilityFor(ctx.platform, ctx.viewer),
     ctx.platform.service(vocabularyKey).settle(),
   ]);
-  const found = await findAll(ctx, wish, kinds, visibility);
-  if (!isEmpty(found) || wish.words.length === 0) return present(found, kinds, wish, null);
-  const corrected = await correct(ctx, wish);
-  if (corrected === null) return present(found, kinds, wish, null);
+  const found = await findAll(ctx, query, kinds, visibility);
+  if (!isEmpty(found) || query.words.length === 0) return present(found, kinds, query, null);
+  const corrected = await correct(ctx, query);
+  if (corrected === null) return present(found, kinds, query, null);
   return present(await findAll(ctx, corrected, kinds, visibility), kinds, corrected, corrected.text);
 });
 
-async function readWish(ctx: Context, args: Args): Promise<Wish> {
+async function readQuery(ctx: Context, args: Args): Promise<SearchQuery> {
   const parsed = parseQuery(args.q);
   const handle = args.from ?? parsed.from;
   const [person, named] = await Promise.all([
@@ -97,35 +97,39 @@ interface Found {
 
 async function findAll(
   ctx: Context,
-  wish: Wish,
+  query: SearchQuery,
   kinds: Set<Kind>,
   visibility: Visibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
-    kinds.has('posts') ? findPosts(ctx, wish, visibility) : nothing,
-    kinds.has('people') && wish.text !== '' ? findPeople(ctx, wish, visibility) : nothing,
-    kinds.has('venues') ? findVenues(ctx, wish) : nothing,
-    kinds.has('tags') ? findTags(ctx, wish) : nothing,
+    kinds.has('posts') ? findPosts(ctx, query, visibility) : nothing,
+    kinds.has('people') && query.text !== '' ? findPeople(ctx, query, visibility) : nothing,
+    kinds.has('venues') ? findVenues(ctx, query) : nothing,
+    kinds.has('tags') ? findTags(ctx, query) : nothing,
   ]);
   return { posts, people, venues, tags };
 }
 
-async function findPosts(ctx: Context, wish: Wish, visibility: Visibility | null): Promise<Found['posts']> {
+async function findPosts(
+  ctx: Context,
+  query: SearchQuery,
+  visibility: Visibility | null,
+): Promise<Found['posts']> {
   const asksNothing =
-    wish.words.length === 0 &&
-    wish.tags.length === 0 &&
-    wish.userId === null &&
-    wish.since === null &&
-    wish.until === null &&
-    !wish.hasImage &&
-    wish.circle === null;
-  if (asksNothing || (wish.text !== '' && wish.words.length === 0)) return nothing;
-  const { circle } = wish;
+    query.words.length === 0 &&
+    query.tags.length === 0 &&
+    query.userId === null &&
+    query.since === null &&
+    query.until === null &&
+    !query.hasImage &&
+    query.circle === null;
+  if (asksNothing || (query.text !== '' && query.words.length === 0)) return nothing;
+  const { circle } = query;
   const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
-  const matches = await matchPosts(ctx.db, { ...wish, cover } satisfies PostWish);
-  const ordered = orderMatches(matches, wish.now);
+  const matches = await matchPosts(ctx.db, { ...query, cover } satisfies PostQuery);
+  const ordered = orderMatches(matches, query.now);
   const shown: SharedPost[] = [];
-  const wanted = wish.skip + wish.limit + 1;
+  const wanted = query.skip + query.limit + 1;
   // Loads further posts in place of those that the viewer must not see.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
     const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
@@ -137,14 +141,14 @@ async function findPosts(ctx: Context, wish: Wish, visibility: Visibility | null
       ),
     );
   }
-  const page = shown.slice(wish.skip, wish.skip + wish.limit);
+  const page = shown.slice(query.skip, query.skip + query.limit);
   const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, page);
   const items = page.map((post) => ({ ...post, ...noFlags, ...flags[post.id] }));
-  return { items, hasMore: shown.length > wish.skip + wish.limit };
+  return { items, hasMore: shown.length > query.skip + query.limit };
 }
 
 /** Returns whether a post lies within the circle; the cells of the index extend slightly beyond it. */
-function isAround(post: SharedPost, circle: Wish['circle']): boolean {
+function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
   const metres = circle.radiusKm * 1000;
@@ -153,19 +157,23 @@ function isAround(post: SharedPost, circle: Wish['circle']): boolean {
   return distanceBetween(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
 }
 
-async function findPeople(ctx: Context, wish: Wish, visibility: Visibility | null): Promise<Found['people']> {
-  const query = nameQuery(wish.text);
-  if (query === null) return nothing;
-  const page = { skip: wish.skip, limit: wish.limit + 1 };
-  const exact = await matchPeople(ctx.db, query, null, page);
-  const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, query, exact, page);
+async function findPeople(
+  ctx: Context,
+  query: SearchQuery,
+  visibility: Visibility | null,
+): Promise<Found['people']> {
+  const names = nameQuery(query.text);
+  if (names === null) return nothing;
+  const page = { skip: query.skip, limit: query.limit + 1 };
+  const exact = await matchPeople(ctx.db, names, null, page);
+  const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
   const people = await loadPeople(ctx.db, ids);
   const items = ids
-    .slice(0, wish.limit)
+    .slice(0, query.limit)
     .map((id) => people.get(id)!)
     .filter((person) => person.isActive && visibility?.isBlocked(person.id) !== true)
     .map(({ isActive: _isActive, ...person }) => person);
-  return { items, hasMore: ids.length > wish.limit };
+  return { items, hasMore: ids.length > query.limit };
 }
 
 /** Returns the page including people whose names match corrected words; returns `exact` if no word needs a correction. */
@@ -184,8 +192,8 @@ async function matchAlike(
   return matchPeople(db, query, corrected, page);
 }
 
-async function findVenues(ctx: Context, wish: Wish): Promise<Found['venues']> {
-  const { circle, text, words, skip, limit } = wish;
+async function findVenues(ctx: Context, query: SearchQuery): Promise<Found['venues']> {
+  const { circle, text, words, skip, limit } = query;
   if (text === '' && circle === null) return nothing;
   const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
   const rows = await matchVenues(ctx.db, { text, words, cover, skip, limit: limit + 1 });
@@ -199,11 +207,11 @@ async function findVenues(ctx: Context, wish: Wish): Promise<Found['venues']> {
   return { items, hasMore: rows.length > limit };
 }
 
-async function findTags(ctx: Context, wish: Wish): Promise<Found['tags']> {
-  const text = normaliseTag(wish.text === '' ? (wish.tags.at(-1) ?? '') : wish.words.join(''));
+async function findTags(ctx: Context, query: SearchQuery): Promise<Found['tags']> {
+  const text = normaliseTag(query.text === '' ? (query.tags.at(-1) ?? '') : query.words.join(''));
   if (text === '') return nothing;
-  const rows = await matchTags(ctx.db, text, wish.skip, wish.limit + 1);
-  return { items: rows.slice(0, wish.limit), hasMore: rows.length > wish.limit };
+  const rows = await matchTags(ctx.db, text, query.skip, query.limit + 1);
+  return { items: rows.slice(0, query.limit), hasMore: rows.length > query.limit };
 }
 
 function isEmpty(found: Found): boolean {
@@ -211,18 +219,18 @@ function isEmpty(found: Found): boolean {
 }
 
 /** Returns the search with misspelled words replaced by known ones; null if no word has a better spelling. */
-async function correct(ctx: Context, wish: Wish): Promise<Wish | null> {
+async function correct(ctx: Context, query: SearchQuery): Promise<SearchQuery | null> {
   const better = await correctWords(
     ctx.db,
-    wish.words.map((word) => ({ word, exchanged: exchanges(word) })),
+    query.words.map((word) => ({ word, exchanged: exchanges(word) })),
   );
   if (better.every((word) => word === null)) return null;
-  const words = wish.words.map((word, at) => better[at] ?? word);
-  return { ...wish, words, text: words.join(' '), isTyping: false };
+  const words = query.words.map((word, at) => better[at] ?? word);
+  return { ...query, words, text: words.join(' '), isTyping: false };
 }
 
-function present(found: Found, kinds: Set<Kind>, wish: Wish, corrected: string | null): Answer {
-  const end = wish.skip + wish.limit;
+function present(found: Found, kinds: Set<Kind>, query: SearchQuery, corrected: string | null): Answer {
+  const end = query.skip + query.limit;
   // There are no pages beyond the maximum number of matches.
   const more = end > maxMatches ? [] : KINDS.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;

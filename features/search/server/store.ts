@@ -8,7 +8,7 @@ import { beginsWith } from './begins-with.ts';
 /** Maximum number of posts that are ranked; the newest if there are more. */
 export const maxMatches = 300;
 
-export interface PostWish {
+export interface PostQuery {
   words: readonly string[];
   /** True if the last word may be incomplete. */
   isTyping: boolean;
@@ -50,8 +50,8 @@ const frequentShare = 0.05;
  * Returns the newest posts that contain the words. For frequent words the index would return most posts; then it scans a
  * bounded number of the newest posts instead, in the narrowest indexed list that contains all matches.
  */
-export async function matchPosts(sql: Queryable, wish: PostWish): Promise<Match[]> {
-  return matchAmong(sql, wish, await sourceOf(sql, wish));
+export async function matchPosts(sql: Queryable, query: PostQuery): Promise<Match[]> {
+  return matchAmong(sql, query, await sourceOf(sql, query));
 }
 
 /** Returns whether so many posts use all of these words that scanning the newest posts finds enough matches. */
@@ -66,15 +66,15 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
 }
 
 /** Conditions of a search on a post `p`, except its words. */
-function narrowed(sql: Queryable, wish: PostWish) {
-  const { tags, userId, since, until, cover } = wish;
+function narrowed(sql: Queryable, query: PostQuery) {
+  const { tags, userId, since, until, cover } = query;
   return sql`
     p.deleted_at is null
       ${tags.length === 0 ? sql`` : sql`and p.tags @> ${tags as string[]}::text[]`}
       ${userId === null ? sql`` : sql`and p.user_id = ${userId}`}
       ${since === null ? sql`` : sql`and p.created_at >= ${since}`}
       ${until === null ? sql`` : sql`and p.created_at < ${until}`}
-      ${wish.hasImage ? sql`and p.images <> '[]'` : sql``}
+      ${query.hasImage ? sql`and p.images <> '[]'` : sql``}
       ${cover === null ? sql`` : sql`and ${inCover(sql, cover)}`}`;
 }
 
@@ -83,18 +83,18 @@ const inCover = (sql: Queryable, cover: CellCover) => sql`p.${sql(cover.column)}
 type Source = 'index' | 'cells' | 'newest';
 
 /** Chooses the list of posts to scan, so that a bounded number is read. */
-async function sourceOf(sql: Queryable, wish: PostWish): Promise<Source> {
-  if (wish.words.length > 0 && !(await areFrequent(sql, wish.words, wish.isTyping))) return 'index';
-  if (wish.cover === null || wish.userId !== null || wish.tags.length > 0) return 'newest';
+async function sourceOf(sql: Queryable, query: PostQuery): Promise<Source> {
+  if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
+  if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
   // In an area with few posts, the newest posts of the whole town would contain none of them.
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from (
-      select from posts p where p.deleted_at is null and ${inCover(sql, wish.cover)} limit ${newestLookedAt + 1}) p`;
+      select from posts p where p.deleted_at is null and ${inCover(sql, query.cover)} limit ${newestLookedAt + 1}) p`;
   return row!.n > newestLookedAt ? 'newest' : 'cells';
 }
 
 /** Selects the posts of one indexed list: in the cells, or the newest of a tag, of a person, with pictures, or of all. */
-function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostWish) {
+function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostQuery) {
   if (source === 'cells' && cover !== null)
     return sql`
       select id, created_at from posts p where p.deleted_at is null and ${inCover(sql, cover)} limit ${newestLookedAt}`;
@@ -111,20 +111,20 @@ function listed(sql: Queryable, source: Source, { tags, userId, since, until, ha
     order by created_at desc, id desc limit ${newestLookedAt}`;
 }
 
-function matchAmong(sql: Queryable, wish: PostWish, source: Source): Promise<Match[]> {
-  const { words } = wish;
+function matchAmong(sql: Queryable, query: PostQuery, source: Source): Promise<Match[]> {
+  const { words } = query;
   const asked = words.length > 0;
   const from =
     source === 'index'
       ? sql`posts p`
-      : sql`(${listed(sql, source, wish)}) n cross join lateral (select * from posts where id = n.id offset 0) p`;
+      : sql`(${listed(sql, source, query)}) n cross join lateral (select * from posts where id = n.id offset 0) p`;
   const order = source === 'index' ? sql`p.created_at desc, p.id desc` : sql`n.created_at desc, n.id desc`;
   return sql<Match[]>`
-    ${asked ? sql`with asked as materialized (select ${question(sql, words, wish.isTyping)} as q)` : sql``}
+    ${asked ? sql`with asked as materialized (select ${question(sql, words, query.isTyping)} as q)` : sql``}
     select p.id, p.created_at as "createdAt", p.likes, p.comments,
       ${asked ? sql`ts_rank(p.words, (select q from asked))` : sql`1::float4`} as rank
     from (
-      select p.id from ${from} where ${narrowed(sql, wish)}
+      select p.id from ${from} where ${narrowed(sql, query)}
         ${asked ? sql`and p.words @@ (select q from asked)` : sql``}
       order by ${order} limit ${maxMatches}
     ) newest join posts p on p.id = newest.id`;
@@ -141,9 +141,9 @@ const maxVenues = 300;
 /** Returns venues whose name, district, town or category resembles a text, best first. */
 export function matchVenues(
   sql: Queryable,
-  wish: { text: string; words: readonly string[]; cover: CellCover | null; skip: number; limit: number },
+  query: { text: string; words: readonly string[]; cover: CellCover | null; skip: number; limit: number },
 ): Promise<VenueRow[]> {
-  const { text, words, cover, skip, limit } = wish;
+  const { text, words, cover, skip, limit } = query;
   const names = sql`names_of_venue(name, district, city)`;
   const alike =
     text.length < lettersAlike

@@ -1,7 +1,7 @@
 /** One submitted item of a story. */
 import { headOf, LongText } from '#platform/contract/long-text.ts';
 
-export interface MediaWish {
+export interface MediaRequest {
   /** A data URL. */
   data: string | LongText;
   alt: string;
@@ -13,7 +13,7 @@ export const foreignType = 'A story takes pictures only: an item has a foreign t
 /** Returns an item as a picture, or null if it has another type (a video, a sound, a document). */
 export function readMedia(
   item: string | LongText | { type?: string | undefined; data: string | LongText; alt: string },
-): MediaWish | null {
+): MediaRequest | null {
   const { data, alt, type } =
     typeof item === 'string' || item instanceof LongText ? { data: item, alt: '', type: undefined } : item;
   if (type !== undefined && type !== 'image') return null;

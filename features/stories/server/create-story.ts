@@ -6,7 +6,7 @@ import { implementPrepared, type MutationContext, type PrepareContext } from '#p
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
-import { foreignType, type MediaWish, readMedia } from '../domain/read-media.ts';
+import { foreignType, type MediaRequest, readMedia } from '../domain/read-media.ts';
 import { maxPerDay, storyHours } from '../domain/limits.ts';
 import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
@@ -82,21 +82,24 @@ async function publishStory(
 }
 
 async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Promise<Prepared> {
-  const wishes = args.media.map((item, index) => {
-    const wish = readMedia(item);
-    if (wish === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
-    return wish;
+  const requests = args.media.map((item, index) => {
+    const request = readMedia(item);
+    if (request === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
+    return request;
   });
   // For a repeat or beyond the daily limit the call ends without storing pictures.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
-  return storeAll(ctx, wishes);
+  return storeAll(ctx, requests);
 }
 
-async function storeAll(ctx: PrepareContext<typeof createStory>, wishes: MediaWish[]): Promise<Prepared> {
+async function storeAll(
+  ctx: PrepareContext<typeof createStory>,
+  requests: MediaRequest[],
+): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };
-  for (const { data, alt } of wishes) {
+  for (const { data, alt } of requests) {
     const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'stories', dataUrl: data });
     const { key, url, width, height, placeholder } = stored;
     prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt });

@@ -68,7 +68,7 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefine
   return rows[0];
 }
 
-interface StoryWish {
+interface StoryQuery {
   now: Date;
   userId: string | undefined;
   after: { createdAt: Date; id: string } | null;
@@ -76,14 +76,14 @@ interface StoryWish {
 }
 
 /** Returns stories that have not expired, newest first (STORY-005). The caller filters by visibility. */
-export function listCurrentStories(sql: Queryable, wish: StoryWish): Promise<StoryRow[]> {
-  const { after } = wish;
+export function listCurrentStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
+  const { after } = query;
   return sql<StoryRow[]>`
     select ${storyColumns(sql)} from stories s
-    where s.deleted_at is null and s.expires_at > ${wish.now}
-      ${wish.userId === undefined ? sql`` : sql`and s.user_id = ${wish.userId}`}
+    where s.deleted_at is null and s.expires_at > ${query.now}
+      ${query.userId === undefined ? sql`` : sql`and s.user_id = ${query.userId}`}
       ${after === null ? sql`` : sql`and (s.created_at, s.id) < (${after.createdAt}, ${after.id})`}
-    order by s.created_at desc, s.id desc limit ${wish.limit}`;
+    order by s.created_at desc, s.id desc limit ${query.limit}`;
 }
 
 export function markStoryDeleted(tx: Tx, id: string, by: string, now: Date) {

@@ -22,17 +22,17 @@ export type HoldDecision =
 /** Decides whether tokens can be held. Of N holds of an amount T from a balance B, min(N, floor(B / T)) succeed. */
 export function decideHold(
   account: Account,
-  wish: { opKey: string; amount: number },
+  request: { opKey: string; amount: number },
   known: Hold | undefined,
 ): HoldDecision {
   const available = availableIn(account);
-  if (!isAmount(wish.amount)) return { ok: false, reason: 'amount', available };
+  if (!isAmount(request.amount)) return { ok: false, reason: 'amount', available };
   if (known !== undefined) {
-    return known.accountId === account.id && known.amount === wish.amount
+    return known.accountId === account.id && known.amount === request.amount
       ? { ok: true, state: 'repeated' }
       : { ok: false, reason: 'op_key_reused', available };
   }
-  if (wish.amount > available) return { ok: false, reason: 'insufficient_tokens', available };
+  if (request.amount > available) return { ok: false, reason: 'insufficient_tokens', available };
   return { ok: true, state: 'held' };
 }
 
@@ -43,14 +43,14 @@ export type ResolveDecision =
 /** Decides whether all or a part of a hold can be posted; the rest becomes available. */
 export function decidePost(
   hold: Hold | undefined,
-  wish: { opKey: string; amount: number },
+  request: { opKey: string; amount: number },
   now: Date,
 ): ResolveDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
-  if (hold.state === 'posted' && hold.postedBy === wish.opKey) return { ok: true, state: 'repeated' };
+  if (hold.state === 'posted' && hold.postedBy === request.opKey) return { ok: true, state: 'repeated' };
   if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
   if (now.getTime() >= hold.expiresAt.getTime()) return { ok: false, reason: 'hold_expired' };
-  if (!isAmount(wish.amount) || wish.amount > hold.amount) return { ok: false, reason: 'amount' };
+  if (!isAmount(request.amount) || request.amount > hold.amount) return { ok: false, reason: 'amount' };
   return { ok: true, state: 'resolved' };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { decideHold, decidePost, decideVoid, type Hold } from './decide-hold.ts';
-import { decideTransfers, type TransferWish } from './decide-transfers.ts';
+import { decideTransfers, type TransferRequest } from './decide-transfers.ts';
 import { reasonInWords } from './reasons.ts';
 
 const at = new Date('2026-03-01T00:00:00.000Z');
@@ -16,12 +16,12 @@ const account = (id: string, balance: number, more: Partial<Account> = {}): Acco
   head: '',
   ...more,
 });
-const wish = (
+const request = (
   debit: string,
   credit: string,
   amount: number,
-  more: Partial<TransferWish> = {},
-): TransferWish => ({
+  more: Partial<TransferRequest> = {},
+): TransferRequest => ({
   debit,
   credit,
   amount,
@@ -31,18 +31,18 @@ const wish = (
   ...more,
 });
 const books = (...accounts: Account[]) => new Map(accounts.map((one) => [one.id, one]));
-const decide = (accounts: Map<string, Account>, wishes: TransferWish[], known: never[] = []) =>
-  decideTransfers(accounts, wishes, known, at, (text) => `#${text.length}`);
+const decide = (accounts: Map<string, Account>, requests: TransferRequest[], known: never[] = []) =>
+  decideTransfers(accounts, requests, known, at, (text) => `#${text.length}`);
 
 test.each([
-  ['M6 nothing', wish('a', 'b', 0), 'amount'],
-  ['M6 a part of a token', wish('a', 'b', 0.5), 'amount'],
-  ['M6 more than a million', wish('a', 'b', 1_000_001), 'amount'],
-  ['M6 no number', wish('a', 'b', Number.NaN), 'amount'],
-  ['M1 to itself', wish('a', 'a', 1), 'same_account'],
-  ['M1 from nobody', wish('x', 'b', 1), 'account_not_found'],
-  ['M2 more than there is', wish('a', 'b', 101), 'insufficient_tokens'],
-  ['M2 what is held', wish('h', 'b', 61), 'insufficient_tokens'],
+  ['M6 nothing', request('a', 'b', 0), 'amount'],
+  ['M6 a part of a token', request('a', 'b', 0.5), 'amount'],
+  ['M6 more than a million', request('a', 'b', 1_000_001), 'amount'],
+  ['M6 no number', request('a', 'b', Number.NaN), 'amount'],
+  ['M1 to itself', request('a', 'a', 1), 'same_account'],
+  ['M1 from nobody', request('x', 'b', 1), 'account_not_found'],
+  ['M2 more than there is', request('a', 'b', 101), 'insufficient_tokens'],
+  ['M2 what is held', request('h', 'b', 61), 'insufficient_tokens'],
 ])('%s is refused', (_name, asked, reason) => {
   const plan = decide(books(account('a', 100), account('b', 0), account('h', 100, { held: 40 })), [asked]);
   expect(plan.outcomes).toEqual([{ ok: false, reason }]);
@@ -51,11 +51,11 @@ test.each([
 
 test('M3 M4 movements are applied in order, with consecutive versions, and each key once', () => {
   const plan = decide(books(account('a', 100, { version: 7 }), account('b', 0)), [
-    wish('a', 'b', 60, { opKey: 'one' }),
-    wish('a', 'b', 60, { opKey: 'two' }),
-    wish('b', 'a', 10, { opKey: 'three' }),
-    wish('a', 'b', 60, { opKey: 'one' }),
-    wish('a', 'b', 61, { opKey: 'one' }),
+    request('a', 'b', 60, { opKey: 'one' }),
+    request('a', 'b', 60, { opKey: 'two' }),
+    request('b', 'a', 10, { opKey: 'three' }),
+    request('a', 'b', 60, { opKey: 'one' }),
+    request('a', 'b', 61, { opKey: 'one' }),
   ]);
   expect(plan.outcomes.map((outcome) => (outcome.ok ? outcome.state : outcome.reason))).toEqual([
     'booked',
@@ -76,8 +76,8 @@ test.each([
   ['nothing where nothing could be taken', 0, 50, []],
   ['no more than it may be', 50, 40, [40]],
 ])('Q-30 EXP-048 giving back gives %s', (_name, balance, amount, given) => {
-  const taking = wish('a', 'burn', 50, { opKey: 'take', upTo: true });
-  const giving = wish('burn', 'a', amount, { opKey: 'give', asMuchAs: 'take' });
+  const taking = request('a', 'burn', 50, { opKey: 'take', upTo: true });
+  const giving = request('burn', 'a', amount, { opKey: 'give', asMuchAs: 'take' });
   const accounts = books(account('a', balance), account('burn', 1_000));
   const together = decide(accounts, [taking, giving, giving]);
   expect(together.transfers.slice(balance === 0 ? 0 : 1).map((one) => one.amount)).toEqual(given);
@@ -92,8 +92,8 @@ test.each([
 
 test('Q-30 taking back takes what is available, possibly nothing', () => {
   const plan = decide(books(account('a', 30), account('b', 0)), [
-    wish('a', 'b', 50, { opKey: 'one', upTo: true }),
-    wish('a', 'b', 50, { opKey: 'two', upTo: true }),
+    request('a', 'b', 50, { opKey: 'one', upTo: true }),
+    request('a', 'b', 50, { opKey: 'two', upTo: true }),
   ]);
   expect(plan.outcomes.map((outcome) => outcome.ok && outcome.state)).toEqual(['booked', 'nothing']);
   expect(plan.transfers).toMatchObject([{ amount: 30, debitBalance: 0 }]);
@@ -109,7 +109,7 @@ test('M1 M2 for any requests, no token is lost and no balance becomes negative',
     upTo: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(asked, { maxLength: 40 }), (wishes) => {
+    fc.property(fc.array(asked, { maxLength: 40 }), (requests) => {
       const start = books(
         account('a', 100),
         account('b', 5),
@@ -118,7 +118,7 @@ test('M1 M2 for any requests, no token is lost and no balance becomes negative',
       );
       const plan = decide(
         start,
-        wishes.map((one) => ({ ...one, reason: 'test', reference: null })),
+        requests.map((one) => ({ ...one, reason: 'test', reference: null })),
       );
       const end = new Map([...start, ...plan.accounts.map((one) => [one.id, one] as const)]);
       expect([...end.values()].reduce((sum, one) => sum + one.balance, 0)).toBe(0);

@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 /** A requested movement. */
-export interface TransferWish {
+export interface TransferRequest {
   debit: string;
   credit: string;
   /** Whole tokens, 1 to 1,000,000. */
@@ -29,7 +29,7 @@ export interface TransferWish {
 }
 
 /** A transfer as stored in the ledger. */
-export interface Transfer extends Omit<TransferWish, 'upTo' | 'asMuchAs'> {
+export interface Transfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
@@ -75,7 +75,7 @@ interface TransferPlan {
  */
 export function decideTransfers(
   accounts: ReadonlyMap<string, Account>,
-  wishes: readonly TransferWish[],
+  requests: readonly TransferRequest[],
   known: readonly KnownTransfer[],
   at: Date,
   seal: (text: string) => string,
@@ -83,16 +83,16 @@ export function decideTransfers(
   const booked = new Map(known.map((transfer) => [transfer.opKey, transfer]));
   const changed = new Map<string, Account>();
   const plan: TransferPlan = { outcomes: [], transfers: [], accounts: [] };
-  for (const wish of wishes) {
-    const debit = changed.get(wish.debit) ?? accounts.get(wish.debit);
-    const credit = changed.get(wish.credit) ?? accounts.get(wish.credit);
-    const outcome = decideOne(wish, debit, credit, booked, at, seal);
+  for (const request of requests) {
+    const debit = changed.get(request.debit) ?? accounts.get(request.debit);
+    const credit = changed.get(request.credit) ?? accounts.get(request.credit);
+    const outcome = decideOne(request, debit, credit, booked, at, seal);
     plan.outcomes.push(outcome);
     if (!outcome.ok || outcome.state !== 'booked') continue;
     const { transfer } = outcome;
     booked.set(transfer.opKey, transfer);
-    changed.set(wish.debit, afterDebit(debit!, transfer));
-    changed.set(wish.credit, afterCredit(credit!, transfer, debit!.kind === 'mint'));
+    changed.set(request.debit, afterDebit(debit!, transfer));
+    changed.set(request.credit, afterCredit(credit!, transfer, debit!.kind === 'mint'));
     plan.transfers.push(transfer);
   }
   plan.accounts.push(...changed.values());
@@ -100,28 +100,28 @@ export function decideTransfers(
 }
 
 function decideOne(
-  wish: TransferWish,
+  request: TransferRequest,
   debit: Account | undefined,
   credit: Account | undefined,
   booked: ReadonlyMap<string, KnownTransfer>,
   at: Date,
   seal: (text: string) => string,
 ): TransferOutcome {
-  if (!isAmount(wish.amount)) return { ok: false, reason: 'amount' };
-  if (wish.debit === wish.credit) return { ok: false, reason: 'same_account' };
-  const wanted = Math.min(wish.amount, amountOfExample(wish, booked));
-  const known = booked.get(wish.opKey);
+  if (!isAmount(request.amount)) return { ok: false, reason: 'amount' };
+  if (request.debit === request.credit) return { ok: false, reason: 'same_account' };
+  const wanted = Math.min(request.amount, amountOfExample(request, booked));
+  const known = booked.get(request.opKey);
   if (known !== undefined) {
-    const same = known.debit === wish.debit && known.credit === wish.credit;
-    const amountFits = wish.upTo === true ? known.amount <= wanted : known.amount === wanted;
+    const same = known.debit === request.debit && known.credit === request.credit;
+    const amountFits = request.upTo === true ? known.amount <= wanted : known.amount === wanted;
     return same && amountFits ? { ok: true, state: 'repeated' } : { ok: false, reason: 'op_key_reused' };
   }
   if (debit === undefined || credit === undefined) return { ok: false, reason: 'account_not_found' };
   const available = availableIn(debit);
-  const amount = wish.upTo === true ? Math.min(wanted, available) : wanted;
+  const amount = request.upTo === true ? Math.min(wanted, available) : wanted;
   if (amount < 1) return { ok: true, state: 'nothing' };
   if (amount > available) return { ok: false, reason: 'insufficient_tokens' };
-  const { upTo: _upTo, asMuchAs: _asMuchAs, ...rest } = wish;
+  const { upTo: _upTo, asMuchAs: _asMuchAs, ...rest } = request;
   const row = {
     ...rest,
     amount,
@@ -138,8 +138,10 @@ function decideOne(
 }
 
 /** Returns the amount of the transfer that `asMuchAs` names; unlimited without `asMuchAs`. */
-function amountOfExample(wish: TransferWish, booked: ReadonlyMap<string, KnownTransfer>): number {
-  return wish.asMuchAs === undefined ? Number.POSITIVE_INFINITY : (booked.get(wish.asMuchAs)?.amount ?? 0);
+function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, KnownTransfer>): number {
+  return request.asMuchAs === undefined
+    ? Number.POSITIVE_INFINITY
+    : (booked.get(request.asMuchAs)?.amount ?? 0);
 }
 
 /** M6: returns whether an amount is whole and within the limits. */

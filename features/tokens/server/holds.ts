@@ -23,11 +23,11 @@ import {
 
 /**
  * Holds tokens of a person: they stay in the balance but cannot be spent otherwise. A call with a known key has no effect.
- * @param wish `expiresAt` is when the hold expires
+ * @param request `expiresAt` is when the hold expires
  */
 export async function hold(
   tx: Tx,
-  wish: {
+  request: {
     userId: string;
     amount: number;
     opKey: string;
@@ -37,23 +37,23 @@ export async function hold(
     now: Date;
   },
 ): Promise<HoldDecision> {
-  let [account] = await lockAccounts(tx, [wish.userId]);
+  let [account] = await lockAccounts(tx, [request.userId]);
   if (account === undefined) {
-    await insertAccounts(tx, [{ id: wish.userId, kind: 'user' }], wish.now);
-    [account] = await lockAccounts(tx, [wish.userId]);
+    await insertAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
+    [account] = await lockAccounts(tx, [request.userId]);
   }
-  const decision = decideHold(account!, wish, await findHold(tx, wish.opKey));
+  const decision = decideHold(account!, request, await findHold(tx, request.opKey));
   if (!decision.ok || decision.state === 'repeated') return decision;
   await insertHold(tx, {
-    opKey: wish.opKey,
+    opKey: request.opKey,
     accountId: account!.id,
-    amount: wish.amount,
-    reason: wish.reason,
-    reference: wish.reference ?? null,
-    createdAt: wish.now,
-    expiresAt: wish.expiresAt,
+    amount: request.amount,
+    reason: request.reason,
+    reference: request.reference ?? null,
+    createdAt: request.now,
+    expiresAt: request.expiresAt,
   });
-  await addHeld(tx, account!.id, wish.amount);
+  await addHeld(tx, account!.id, request.amount);
   return decision;
 }
 
@@ -61,11 +61,11 @@ export type PostOutcome = ResolveDecision | { ok: false; reason: TransferRefusal
 
 /**
  * Transfers all or a part of the tokens of a hold; the rest becomes available.
- * @param wish `holdKey` is the key of the hold, `opKey` that of the transfer
+ * @param request `holdKey` is the key of the hold, `opKey` that of the transfer
  */
 export async function postHold(
   tx: Tx,
-  wish: {
+  request: {
     holdKey: string;
     to: AccountName;
     amount: number;
@@ -75,35 +75,35 @@ export async function postHold(
     now: Date;
   },
 ): Promise<PostOutcome> {
-  const found = await findHold(tx, wish.holdKey);
+  const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   // Locks both accounts in one statement, in the order of their ids, then reads the hold again under the lock.
-  await lockAccounts(tx, [found.accountId, accountId(wish.to)]);
-  const held = await findHold(tx, wish.holdKey);
-  const decision = decidePost(held, wish, wish.now);
+  await lockAccounts(tx, [found.accountId, accountId(request.to)]);
+  const held = await findHold(tx, request.holdKey);
+  const decision = decidePost(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await addHeld(tx, held!.accountId, -held!.amount);
-  const { to, amount, opKey, reason, reference } = wish;
+  const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
-  const [outcome] = await bookMany(tx, [movement], wish.now);
+  const [outcome] = await bookMany(tx, [movement], request.now);
   // A refusal is only possible if the key was used for another transfer, which is a bug of the caller; roll everything back.
   if (!outcome!.ok)
-    throw new Error(`The hold ${wish.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
-  await resolveHold(tx, wish.holdKey, { state: 'posted', postedBy: opKey, now: wish.now });
+    throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
+  await resolveHold(tx, request.holdKey, { state: 'posted', postedBy: opKey, now: request.now });
   return decision;
 }
 
 /** Makes the tokens of a hold available again. */
-export async function voidHold(tx: Tx, wish: { holdKey: string; now: Date }): Promise<ResolveDecision> {
-  const found = await findHold(tx, wish.holdKey);
+export async function voidHold(tx: Tx, request: { holdKey: string; now: Date }): Promise<ResolveDecision> {
+  const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockAccounts(tx, [found.accountId]);
-  const held = await findHold(tx, wish.holdKey);
+  const held = await findHold(tx, request.holdKey);
   const decision = decideVoid(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await addHeld(tx, held!.accountId, -held!.amount);
-  await resolveHold(tx, wish.holdKey, { state: 'voided', postedBy: null, now: wish.now });
+  await resolveHold(tx, request.holdKey, { state: 'voided', postedBy: null, now: request.now });
   return decision;
 }
 

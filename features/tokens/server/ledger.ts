@@ -6,7 +6,7 @@ import {
   decideTransfers,
   type Reference,
   type TransferOutcome,
-  type TransferWish,
+  type TransferRequest,
 } from '../domain/decide-transfers.ts';
 import {
   insertAccounts,
@@ -16,7 +16,7 @@ import {
   updateAccounts,
 } from './store.ts';
 
-/** A movement between named accounts; see `TransferWish`. */
+/** A movement between named accounts; see `TransferRequest`. */
 export interface Movement {
   from: AccountName;
   to: AccountName;
@@ -42,16 +42,16 @@ export async function bookMany(
 ): Promise<TransferOutcome[]> {
   if (movements.length === 0) return [];
   const names = new Map<string, AccountKind>();
-  const wishes = movements.map((movement): TransferWish => {
+  const requests = movements.map((movement): TransferRequest => {
     const debit = accountId(movement.from);
     const credit = accountId(movement.to);
     names.set(debit, movement.from.kind);
     names.set(credit, movement.to.kind);
     const { amount, opKey, reason, reference = null, upTo, asMuchAs } = movement;
-    const wish = { debit, credit, amount, opKey, reason, reference };
-    return { ...wish, ...(upTo && { upTo }), ...(asMuchAs !== undefined && { asMuchAs }) };
+    const request = { debit, credit, amount, opKey, reason, reference };
+    return { ...request, ...(upTo && { upTo }), ...(asMuchAs !== undefined && { asMuchAs }) };
   });
-  const keys = wishes.flatMap(({ opKey, asMuchAs }) =>
+  const keys = requests.flatMap(({ opKey, asMuchAs }) =>
     asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
   );
   // Pipelined, but executed one after the other: the keys are read after the accounts are locked.
@@ -65,7 +65,7 @@ export async function bookMany(
     );
     [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   }
-  const plan = decideTransfers(accounts, wishes, known, now, seal);
+  const plan = decideTransfers(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
     await Promise.all([updateAccounts(tx, plan.accounts), insertTransfers(tx, plan.transfers, now)]);
   }

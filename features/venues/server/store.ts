@@ -76,9 +76,9 @@ export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): P
 export function listVenuesInCells(
   sql: Queryable,
   cover: CellCover,
-  wish: { q: string | undefined; category: VenueCategory | undefined },
+  query: { q: string | undefined; category: VenueCategory | undefined },
 ): Promise<VenueRow[]> {
-  const { q, category } = wish;
+  const { q, category } = query;
   return sql<VenueRow[]>`select ${columns(sql)} from venues
     where ${sql(cover.column)} = any(${cover.cells})
       ${category === undefined ? sql`` : sql`and category = ${category}`}
