@@ -12,18 +12,20 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** The person in the phone's header: their picture with its initial (SHELL-040), or the way in. */
 export function HeaderAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
-    return <Spinner label="Looking up your account" className="size-11 text-muted" />;
+    return <Spinner label={commonMessages.lookingUpAccount} className="size-11 text-muted" />;
   if (auth.status === 'signedOut') {
     return (
       <button
         type="button"
-        aria-label="Sign up or log in"
-        title="Sign up or log in"
+        aria-label={commonMessages.signUpOrLogIn}
+        title={commonMessages.signUpOrLogIn}
         onClick={() => openAuthDialog()}
         className="flex size-11 items-center justify-center rounded-full"
       >
@@ -37,7 +39,10 @@ export function HeaderAccount() {
     <Link
       to="/profile"
       // What is drawn stands in the name, for people who speak to their browser.
-      aria-label={`Your profile, ${auth.user.displayName}, ${initialsOf(auth.user.displayName)}`}
+      aria-label={messages.yourProfile({
+        name: auth.user.displayName,
+        initials: initialsOf(auth.user.displayName),
+      })}
       className="flex size-11 items-center justify-center rounded-full"
     >
       <Avatar id={auth.user.id} name={auth.user.displayName} src={auth.user.avatarUrl} size={36} />
@@ -49,22 +54,22 @@ export function HeaderAccount() {
 export function RailAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
-    return <Spinner label="Looking up your account" className="size-12 text-muted" />;
+    return <Spinner label={commonMessages.lookingUpAccount} className="size-12 text-muted" />;
   if (auth.status === 'signedIn') return <RailPerson user={auth.user} />;
   return (
     <>
       <div className="flex w-full flex-col gap-2 max-lg:hidden">
         <Button wide onClick={() => openAuthDialog()}>
-          Sign up
+          {commonMessages.signUp}
         </Button>
         <Button wide tone="ghost" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-          Log in
+          {commonMessages.logIn}
         </Button>
       </div>
       <IconButton
         icon={UserRound}
         tone="quiet"
-        label="Sign up or log in"
+        label={commonMessages.signUpOrLogIn}
         className="lg:hidden"
         onClick={() => openAuthDialog()}
       />
@@ -72,7 +77,7 @@ export function RailAccount() {
   );
 }
 
-const accountButton = { label: 'Your account', title: 'Your account' };
+const accountButton = { label: messages.yourAccount, title: messages.yourAccount };
 
 function RailPerson({ user }: { user: Me }) {
   const { signOut } = useAuth();
@@ -81,12 +86,12 @@ function RailPerson({ user }: { user: Me }) {
     try {
       if (await signOut()) void navigate({ to: '/' });
     } catch (error) {
-      toast.error(getErrorMessage(error, 'Could not log out'));
+      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
     }
   }
   const items: MenuItem[] = [
-    { label: 'Settings', icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
-    { label: 'Log out', icon: LogOut, onSelect: () => void leave() },
+    { label: commonMessages.settings, icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
+    { label: commonMessages.logOut, icon: LogOut, onSelect: () => void leave() },
   ];
   return (
     <div className="flex w-full items-center gap-3 max-lg:flex-col">
@@ -96,7 +101,7 @@ function RailPerson({ user }: { user: Me }) {
         <div className="truncate text-sm text-muted">@{user.handle}</div>
       </div>
       <LazyMenuButton {...accountButton} load={loadOpenedMenu}>
-        {(OpenedMenu) => <OpenedMenu {...accountButton} name="Your account" items={items} />}
+        {(OpenedMenu) => <OpenedMenu {...accountButton} name={messages.yourAccount} items={items} />}
       </LazyMenuButton>
     </div>
   );

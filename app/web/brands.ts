@@ -1,6 +1,7 @@
 /** The three brands as the browser knows them. Which host shows which is decided by the server. */
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
+import { messages } from './messages.ts';
 
 export interface Brand {
   id: BrandId;
@@ -15,12 +16,8 @@ export interface Brand {
 const venueFeed: Brand = {
   id: 'venue-feed',
   title: brandTitles['venue-feed'],
-  promise: 'What is on around you, from the people who are there.',
-  points: [
-    'See what your neighbors and favorite places are up to',
-    'Share a moment with a photo and the place it happened',
-    'Answer, like and keep what you want to find again',
-  ],
+  promise: messages.venuePromise,
+  points: [messages.venueSee, messages.venueShare, messages.venueAnswer],
 };
 
 const brands: readonly Brand[] = [
@@ -28,22 +25,14 @@ const brands: readonly Brand[] = [
   {
     id: 'rideshare',
     title: brandTitles.rideshare,
-    promise: 'Neighbors going the same way.',
-    points: [
-      'See where people are going tonight',
-      'Hear from the places before you set out',
-      'Meet the neighbors who go there too',
-    ],
+    promise: messages.ridePromise,
+    points: [messages.rideSee, messages.rideHear, messages.rideMeet],
   },
   {
     id: 'smart-city',
     title: brandTitles['smart-city'],
-    promise: 'The town talks, and you are part of it.',
-    points: [
-      'Follow what happens in every district',
-      'Tell the town what you see',
-      'Join the conversation where it matters',
-    ],
+    promise: messages.cityPromise,
+    points: [messages.cityFollow, messages.cityTell, messages.cityJoin],
   },
 ];
 

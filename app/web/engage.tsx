@@ -7,23 +7,24 @@ import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { messages } from './messages.ts';
 
 /** `Engage` of the header: support, contact, invest (SHELL-037, Q-09). */
 export function Engage() {
   const requireUser = useRequireUser();
   const items: MenuItem[] = [
-    { label: 'Support', icon: HandHeart, onSelect: () => void showDonations() },
+    { label: messages.support, icon: HandHeart, onSelect: () => void showDonations() },
     {
-      label: 'Contact',
+      label: messages.contact,
       icon: MessageCircleQuestion,
-      onSelect: () => requireUser(() => void showFeedback(), 'Join in to write to us.'),
+      onSelect: () => requireUser(() => void showFeedback(), messages.joinToContact),
     },
-    { label: 'Invest', icon: ChartNoAxesCombined, onSelect: () => void showInvestors() },
+    { label: messages.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestors() },
   ];
-  const button = { label: 'Engage', title: 'Engage', icon: HeartHandshake };
+  const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
   return (
     <LazyMenuButton {...button} load={loadOpenedMenu}>
-      {(OpenedMenu) => <OpenedMenu {...button} name="Engage" items={items} />}
+      {(OpenedMenu) => <OpenedMenu {...button} name={messages.engage} items={items} />}
     </LazyMenuButton>
   );
 }

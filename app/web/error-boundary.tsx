@@ -2,15 +2,16 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { logError } from '#platform/ui/error-log.ts';
+import { messages } from './messages.ts';
 
 /** What stands in the place of a screen that broke (SHELL-068). */
 export function SomethingWrong() {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-8 text-center">
-      <h1 className="text-title">Something went wrong</h1>
-      <p className="mt-1.5 text-md text-muted">Please try reloading the app</p>
+      <h1 className="text-title">{messages.somethingWrong}</h1>
+      <p className="mt-1.5 text-md text-muted">{messages.reloadHint}</p>
       <Button tone="accent" className="mt-6" onClick={() => location.reload()}>
-        Reload
+        {messages.reload}
       </Button>
     </div>
   );

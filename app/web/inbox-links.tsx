@@ -3,10 +3,23 @@ import { Bell, Mail } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useUnread } from '#features/notifications/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
+import { messages } from './messages.ts';
 
 const inboxes = [
-  { kind: 'notifications', to: '/notifications', label: 'Notifications', icon: Bell },
-  { kind: 'messages', to: '/messages', label: 'Messages', icon: Mail },
+  {
+    kind: 'notifications',
+    to: '/notifications',
+    label: messages.notifications,
+    labelWithUnread: messages.notificationsWithUnread,
+    icon: Bell,
+  },
+  {
+    kind: 'messages',
+    to: '/messages',
+    label: messages.messages,
+    labelWithUnread: messages.messagesWithUnread,
+    icon: Mail,
+  },
 ] as const;
 type Inbox = (typeof inboxes)[number];
 
@@ -17,13 +30,13 @@ export function InboxLinks({ rail = false }: { rail?: boolean }) {
 }
 
 function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
-  const { kind, to, label } = inbox;
+  const { kind, to, label, labelWithUnread } = inbox;
   const unread = useUnread(kind);
   const active = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
   return (
     <Link
       to={to}
-      aria-label={unread > 0 ? `${label}, ${unread} unread` : label}
+      aria-label={unread > 0 ? labelWithUnread({ unread }) : label}
       aria-current={active ? 'page' : undefined}
       title={label}
       className={cx(

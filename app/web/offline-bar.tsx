@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -19,8 +20,7 @@ export function OfflineBar() {
     <div role="status">
       {(!online || unreachable) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm font-medium text-warn-ink">
-          <CloudOff size={15} aria-hidden /> {online ? 'We can’t reach the server.' : 'You’re offline.'} What
-          you see may be older.
+          <CloudOff size={15} aria-hidden /> {online ? messages.unreachable : messages.offline}
         </p>
       )}
     </div>

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Compass, ShieldX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { messages } from './messages.ts';
 
 function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text?: string }) {
   usePageTitle(title);
@@ -18,7 +20,7 @@ function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
       </h1>
       {text && <p className="mt-1.5 text-md text-muted">{text}</p>}
       <Link to="/" className={`mt-6 ${buttonClass('accent')}`}>
-        Go Home
+        {commonMessages.goHome}
       </Link>
     </div>
   );
@@ -26,10 +28,10 @@ function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
 
 /** Any address that is nobody's (SHELL-031). */
 export function PageNotFound() {
-  return <Message icon={Compass} title="Page Not Found" />;
+  return <Message icon={Compass} title={messages.pageNotFound} />;
 }
 
 /** The admin tab for everybody who is not one (SHELL-051). */
 export function AccessDenied() {
-  return <Message icon={ShieldX} title="Access Denied" text="Admin privileges required" />;
+  return <Message icon={ShieldX} title={messages.accessDenied} text={messages.adminOnly} />;
 }

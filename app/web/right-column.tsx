@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useMedia } from '#platform/ui/use-media.ts';
+import { messages } from './messages.ts';
 import { usePage } from './page-context.ts';
 import { rightCards } from './right-cards.ts';
 
@@ -18,15 +19,15 @@ export function RightColumn() {
     <aside
       id="aside"
       tabIndex={-1}
-      aria-label="About"
+      aria-label={messages.about}
       className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
     >
       <section className="rounded-card border border-line bg-surface p-4">
-        <h2 className="text-base">About {brand.title}</h2>
+        <h2 className="text-base">{messages.aboutBrand({ brand: brand.title })}</h2>
         <p className="mt-1.5 text-md text-muted">{brand.promise}</p>
         {auth.status === 'signedOut' && (
           <Button tone="soft" className="mt-4" wide onClick={() => openAuthDialog()}>
-            Join your neighbors
+            {messages.joinNeighbors}
           </Button>
         )}
       </section>
@@ -35,9 +36,13 @@ export function RightColumn() {
       </Suspense>
       {sample && (
         <p className="px-4 text-sm text-muted">
-          People and posts marked <strong className="font-semibold text-ink">Sample</strong> or{' '}
-          <strong className="font-semibold text-ink">Bot</strong> belong to the starter city. They show how a
-          town looks here.
+          {messages.sampleNote({
+            mark: (mark) => (
+              <strong key={mark.join('')} className="font-semibold text-ink">
+                {mark}
+              </strong>
+            ),
+          })}
         </p>
       )}
     </aside>

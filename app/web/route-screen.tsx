@@ -1,6 +1,7 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { decideScreen } from './decide-screen.ts';
@@ -28,7 +29,7 @@ export function RouteScreen() {
     isAdmin: auth.user?.isAdmin ?? false,
   });
   if (shows === 'spinner')
-    return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
+    return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
   if (shows === 'denied') return <AccessDenied />;
   if (shows === 'home') return <Navigate to="/" replace />;
   const props = namedParams(address.path, params);

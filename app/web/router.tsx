@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import type { AddressPath } from '#platform/contract/addresses.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
 import { SomethingWrong } from './error-boundary.tsx';
@@ -50,7 +51,9 @@ export function makeRouter(history?: RouterHistory, table: RouteTable = routeTab
     defaultViewTransition: true,
     defaultErrorComponent: SomethingWrong,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
-    defaultPendingComponent: () => <Spinner label="Opening" className="h-40 w-full text-muted" />,
+    defaultPendingComponent: () => (
+      <Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />
+    ),
   });
 }
 

@@ -8,12 +8,14 @@ import { BalancePill } from '#features/tokens/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
 import { Engage, useRareAsk } from './engage.tsx';
 import { InboxLinks } from './inbox-links.tsx';
+import { messages } from './messages.ts';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Overlays } from './overlays.tsx';
@@ -34,10 +36,10 @@ export function Shell() {
   useRareAsk();
   return (
     <>
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{messages.skipToContent}</SkipLink>
       {/* Behind a feed without an end nothing can be reached by Tab. */}
       <SkipLink to="aside" className="max-xl:hidden">
-        Skip to what stands beside
+        {messages.skipToAside}
       </SkipLink>
       {onTab && <PhoneHeader />}
       <div className="mx-auto flex max-w-[1240px] justify-center">
@@ -51,7 +53,7 @@ export function Shell() {
           )}
         >
           <OfflineBar />
-          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+          <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             <Outlet />
           </Suspense>
         </main>
@@ -106,7 +108,7 @@ function Balance() {
   if (auth.status !== 'signedOut' || auth.unreachable) return null;
   return (
     <Pill icon={Coins}>
-      <span className="sr-only">Coins: </span>
+      <span className="sr-only">{messages.balance} </span>
       <span data-number>{signedOutBalance}</span>
     </Pill>
   );
@@ -152,7 +154,7 @@ function Rail() {
         </span>
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
-      <nav aria-label="Main" className="flex flex-col gap-1">
+      <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
         {routeTable.navigation.map((item) => (
           <RailLink key={item.path} item={item} />
         ))}
@@ -187,7 +189,7 @@ function BottomBar({ fab }: { fab: boolean }) {
         </div>
       )}
       <nav
-        aria-label="Main"
+        aria-label={messages.mainNavigation}
         className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
       >
         <div className="flex">

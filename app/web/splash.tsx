@@ -2,13 +2,14 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { Brand } from './brands.ts';
+import { messages } from './messages.ts';
 
 const icons = [MapPin, MessageCircle, HeartHandshake];
 
 /** What this is, once per brand and version (SHELL-067); every way of closing it skips it. */
 export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={`Welcome to ${brand.title}`} hideTitle width={420}>
+    <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} hideTitle width={420}>
       <p aria-hidden className="text-display font-bold tracking-[-0.025em] text-accent-ink">
         {brand.title}
       </p>
@@ -27,7 +28,7 @@ export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }
         })}
       </ul>
       <Button tone="accent" size="lg" wide className="mt-7" onClick={onClose}>
-        Look around
+        {messages.lookAround}
       </Button>
     </Dialog>
   );

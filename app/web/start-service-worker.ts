@@ -1,5 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { messages } from './messages.ts';
 
 /** How long the new version may take to take over, in milliseconds. */
 const takeOverMs = 10_000;
@@ -7,18 +8,18 @@ const checkEveryMs = 60 * 60_000;
 
 /** Offers the new version; nothing reloads before the person asks for it. */
 function offer(worker: ServiceWorker): void {
-  toast.custom('A new version is ready', {
+  toast.custom(messages.updateReady, {
     id: 'update',
-    action: { label: 'Update', run: () => takeOver(worker) },
+    action: { label: messages.update, run: () => takeOver(worker) },
   });
 }
 
 /** Activates the new version. The page reloads when it is in control (see `startServiceWorker`). */
 function takeOver(worker: ServiceWorker): void {
-  const id = toast.loading('Updating');
+  const id = toast.loading(messages.updating);
   const fail = () => {
     clearTimeout(timer);
-    toast.error('The update did not work. Reload the page to try again.', { id });
+    toast.error(messages.updateFailed, { id });
   };
   const timer = setTimeout(fail, takeOverMs);
   // A newer version has replaced this one, or it could not be activated.

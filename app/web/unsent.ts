@@ -2,6 +2,8 @@
 import { adoptGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
 import { pageOutbox } from '#platform/client/outbox.ts';
 import { confirm } from '#platform/ui/confirm.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Says whose outbox it is; what a visitor had typed becomes the person's who signed in (EXP-012). */
 export async function welcome(userId: string): Promise<void> {
@@ -14,19 +16,21 @@ export async function farewell(): Promise<void> {
   await pageOutbox().setOwner(null);
 }
 
+function describeUnsent(waiting: number, drafts: number): string {
+  if (drafts === 0) return messages.unsentThings({ waiting });
+  return waiting === 0
+    ? messages.unsentDrafts({ drafts })
+    : messages.unsentThingsAndDrafts({ waiting, drafts });
+}
+
 /** The question before signing out with something unsent; undefined when there is nothing. */
 export function unsentQuestion(waiting: number, drafts: number) {
   if (waiting + drafts === 0) return undefined;
-  const parts = [
-    waiting > 0 &&
-      (waiting === 1 ? '1 thing that is not sent yet' : `${waiting} things that are not sent yet`),
-    drafts > 0 && (drafts === 1 ? '1 unfinished draft' : `${drafts} unfinished drafts`),
-  ];
   return {
-    title: 'Log out and discard?',
-    body: `You have ${parts.filter(Boolean).join(' and ')} in this browser. Logging out removes it.`,
-    yes: 'Log out',
-    no: 'Stay',
+    title: messages.discardUnsentTitle,
+    body: describeUnsent(waiting, drafts),
+    yes: commonMessages.logOut,
+    no: messages.stay,
     danger: true,
   };
 }
