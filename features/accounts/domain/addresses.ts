@@ -1,8 +1,9 @@
 /** Addresses of the screens of accounts. */
 import type { Address } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
 
 export const addresses = [
-  { path: '/profile', tab: 'profile', title: 'Profile' },
+  { path: '/profile', tab: 'profile', title: messages.profile },
   { path: '/u/$handle' },
   // Rewritten to `/`, where the sign-up dialog opens (SHELL-029, SHELL-030).
   { path: '/login' },

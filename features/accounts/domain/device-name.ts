@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 /** Derives browser and system from a user agent. The names come from fixed lists: no text of the caller is repeated. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -21,6 +22,9 @@ export function deviceName(userAgent: string): { name: string; isPhone: boolean 
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);
   const system = find(systems);
-  const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
+  const name =
+    browser && system
+      ? messages.browserOnSystem({ browser, system })
+      : (browser ?? system ?? messages.unknownDevice);
   return { name, isPhone: /iPhone|Android.*Mobile/.test(userAgent) };
 }

@@ -6,9 +6,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthMode, AuthRequest } from './auth-dialog-store.ts';
+import { messages } from './auth/messages.ts';
 import { accountsApi, exportMyData, signUp } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
@@ -23,9 +25,9 @@ interface AuthDialogProps {
 }
 
 const titles: Record<AuthMode, string> = {
-  signUp: 'Create your account',
-  logIn: 'Welcome back',
-  reset: 'Reset your password',
+  signUp: messages.createAccount,
+  logIn: messages.welcomeBack,
+  reset: messages.resetPassword,
 };
 
 /** Signing up, logging in, asking for a new password. Sign-up is where it opens (SHELL-064). */
@@ -41,7 +43,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
   function finish(user: Me) {
     // What was waiting is carried out by whoever shows this dialog, once the person is known everywhere.
     auth.setUser(user);
-    toast.success(`Hello, ${user.displayName}`);
+    toast.success(messages.hello({ name: user.displayName }));
   }
   const shared = { fields, change, finish, go: setMode, focus: !request.greeting };
   return (
@@ -82,17 +84,26 @@ function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNod
   );
 }
 
-function Switcher({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+interface SwitcherProps {
+  text: typeof messages.switchToLogIn;
+  onClick: () => void;
+}
+
+function Switcher({ text, onClick }: SwitcherProps) {
   return (
     <p className="text-center text-md text-muted">
-      {text}{' '}
-      <button
-        type="button"
-        onClick={onClick}
-        className="min-h-11 font-semibold text-accent-ink underline-offset-4 hover:underline"
-      >
-        {label}
-      </button>
+      {text({
+        action: (label) => (
+          <button
+            key="action"
+            type="button"
+            onClick={onClick}
+            className="min-h-11 font-semibold text-accent-ink underline-offset-4 hover:underline"
+          >
+            {label}
+          </button>
+        ),
+      })}
     </p>
   );
 }
@@ -107,7 +118,7 @@ interface EmailFieldProps {
 function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={messages.email}
       data-autofocus={focus || undefined}
       type="email"
       inputMode="email"
@@ -136,7 +147,7 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
   return (
     <Form onSubmit={() => void create()}>
       <TextField
-        label="Display name"
+        label={messages.displayName}
         autoComplete="name"
         required
         data-autofocus={focus || undefined}
@@ -158,9 +169,9 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
       />
       <FormError text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
-        Sign up
+        {commonMessages.signUp}
       </Button>
-      <Switcher text="Already have an account?" label="Log in" onClick={() => go('logIn')} />
+      <Switcher text={messages.switchToLogIn} onClick={() => go('logIn')} />
     </Form>
   );
 }
@@ -189,12 +200,12 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
         <SuspendedExport email={fields.email} password={fields.password} />
       )}
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
-        Log in
+        {commonMessages.logIn}
       </Button>
       <Button tone="ghost" wide onClick={() => go('reset')}>
-        Forgot your password?
+        {messages.forgotPassword}
       </Button>
-      <Switcher text="New here?" label="Sign up" onClick={() => go('signUp')} />
+      <Switcher text={messages.switchToSignUp} onClick={() => go('signUp')} />
     </Form>
   );
 }
@@ -206,7 +217,7 @@ function SuspendedExport(credentials: { email: string; password: string }) {
   return (
     <>
       <Button wide loading={form.busy} onClick={() => void download()}>
-        Download my data
+        {messages.downloadMyData}
       </Button>
       <FormError text={form.error} />
     </>
@@ -220,7 +231,7 @@ function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
       <Button wide loading={form.busy} onClick={() => void enter()}>
-        Try it as the demo person
+        {messages.tryDemo}
       </Button>
       <FormError text={form.error} />
     </div>
@@ -239,19 +250,16 @@ function ResetForm({ fields, change, go }: FormProps) {
     return (
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status">
         <MailCheck size={36} className="text-accent-ink" aria-hidden />
-        <p className="text-md">
-          If there is an account for {fields.email}, a link is on its way. It works once, for{' '}
-          {resetLinkMinutes} minutes.
-        </p>
+        <p className="text-md">{messages.linkSent({ email: fields.email, minutes: resetLinkMinutes })}</p>
         <Button wide onClick={() => go('logIn')}>
-          Back to log in
+          {messages.backToLogIn}
         </Button>
       </div>
     );
   }
   return (
     <Form onSubmit={() => void send()}>
-      <p className="text-md text-muted">Tell us your email and we send you a link to choose a new one.</p>
+      <p className="text-md text-muted">{messages.resetHint}</p>
       <EmailField
         value={fields.email}
         onValue={form.typing('email', change('email'))}
@@ -259,10 +267,10 @@ function ResetForm({ fields, change, go }: FormProps) {
       />
       <FormError text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
-        Send the link
+        {messages.sendLink}
       </Button>
       <Button tone="ghost" wide onClick={() => go('logIn')}>
-        Back to log in
+        {messages.backToLogIn}
       </Button>
     </Form>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { connectivityRestored } from '#platform/client/connectivity.ts';
 import { sessionRefused } from '#platform/client/session-refused.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { clearStored } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
@@ -11,6 +12,7 @@ import { authRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { forgetLastSession, readLastSession, saveLastSession } from './last-session.ts';
+import { messages } from './messages.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
@@ -41,8 +43,8 @@ function sayEnded(): void {
     // One that is open already has something that waits for it.
     if (!authRequestStore.read()) openAuthDialog({ mode: 'logIn' });
   };
-  const action = { label: 'Log in', run };
-  toast('You have been signed out. What you wrote is kept for when you log in.', { action });
+  const action = { label: commonMessages.logIn, run };
+  toast(messages.signedOut, { action });
 }
 
 /** Knows who is signed in and tells everybody below (`useAuth`). */

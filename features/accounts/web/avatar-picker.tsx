@@ -1,11 +1,13 @@
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { isDrawnAvatar } from '#platform/ui/avatar-colours.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { cropPicture } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
+import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
 const avatarPixels = 512;
@@ -23,9 +25,9 @@ export function AvatarPicker({ user, name }: { user: Me; name: string }) {
       <div className="flex items-center gap-4">
         <Avatar id={user.id} name={name} src={user.avatarUrl} size={84} />
         <PictureButtons
-          choose={isDrawn ? 'Add a photo' : 'Change photo'}
-          label="Photo of you"
-          remove={isDrawn ? undefined : 'Remove'}
+          choose={isDrawn ? messages.addPhoto : messages.changePhoto}
+          label={messages.photoFile}
+          remove={isDrawn ? undefined : commonMessages.remove}
           busy={form.busy}
           onFile={(file) => void save(() => cropPicture(file, 1, avatarPixels))}
           onRemove={() => void save(() => Promise.resolve(null))}

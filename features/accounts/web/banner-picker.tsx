@@ -5,6 +5,7 @@ import type { Me } from './calls.ts';
 import { cropPicture } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
+import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
 const bannerPixels = 1200;
@@ -25,9 +26,9 @@ export function BannerPicker({ user }: { user: Me }) {
         </div>
       )}
       <PictureButtons
-        choose={bannerUrl === null ? 'Add a banner' : 'Change banner'}
-        label="Banner of your profile"
-        remove={bannerUrl === null ? undefined : 'Remove banner'}
+        choose={bannerUrl === null ? messages.addBanner : messages.changeBanner}
+        label={messages.bannerFile}
+        remove={bannerUrl === null ? undefined : messages.removeBanner}
         busy={form.busy}
         onFile={(file) => void save(() => cropPicture(file, bannerAspect, bannerPixels))}
         onRemove={() => void save(() => Promise.resolve(null))}

@@ -1,4 +1,5 @@
 import { DisplayableError } from '#platform/client/displayable-error.ts';
+import { messages } from './settings/messages.ts';
 
 /** The largest part of a picture with the given aspect ratio (width / height), in its middle, in its own pixels. */
 export function middleCrop(
@@ -23,7 +24,7 @@ export function middleCrop(
  */
 export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new DisplayableError('This file is not a picture we can read');
+    throw new DisplayableError(messages.unreadablePicture);
   });
   const crop = middleCrop(bitmap.width, bitmap.height, aspect);
   const canvas = document.createElement('canvas');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from './auth-context.ts';
@@ -22,14 +23,14 @@ export function ForSignedIn({ icon, title, hint, reason, children }: ForSignedIn
   const auth = useAuth();
   if (auth.status === 'signedIn') return children(auth.user);
   if (auth.status === 'loading')
-    return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
+    return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
   return (
     <EmptyState
       icon={icon}
       title={title}
       action={
         <Button tone="accent" onClick={() => openAuthDialog({ reason })}>
-          Log in
+          {commonMessages.logIn}
         </Button>
       }
     >

@@ -3,12 +3,14 @@ import { CircleCheck, Link2Off, LogIn, MailCheck, MailQuestion } from 'lucide-re
 import { useEffect, useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
+import { messages } from './auth/messages.ts';
 import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
@@ -37,36 +39,36 @@ export function ResetPassword({ token }: { token: string }) {
     void form.submit(async () => {
       await accountsApi.confirmPasswordReset({ token: kept, password });
       auth.forget();
-      toast.success('Your password is changed');
+      toast.success(messages.passwordChanged);
       await navigate({ to: '/' });
       openAuthDialog({ mode: 'logIn' });
     });
   }
   return (
     <>
-      <ScreenHeader title="Choose a new password" />
+      <ScreenHeader title={messages.choosePassword} />
       {kept ? (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
-          <p className="text-md text-muted">Every place where you are logged in is logged out.</p>
+          <p className="text-md text-muted">{messages.logsOutEverywhere}</p>
           <PasswordField
             chosen
-            label="New password"
+            label={messages.newPassword}
             value={password}
             onValue={form.typing('password', setPassword)}
             error={form.fields['password']}
           />
           <FormError text={form.error} />
           <Button type="submit" tone="accent" size="lg" loading={form.busy}>
-            Change password
+            {messages.changePassword}
           </Button>
         </form>
       ) : (
         <EmptyState
           icon={Link2Off}
-          title="This link is not complete"
-          action={<Button onClick={() => openAuthDialog({ mode: 'reset' })}>Send a new link</Button>}
+          title={messages.linkIncompleteTitle}
+          action={<Button onClick={() => openAuthDialog({ mode: 'reset' })}>{messages.sendNewLink}</Button>}
         >
-          Open it again from your mail, or ask for a new one.
+          {messages.linkIncompleteBody}
         </EmptyState>
       )}
     </>
@@ -79,22 +81,22 @@ export function VerifyEmail({ token }: { token: string }) {
   const auth = useAuth();
   return (
     <>
-      <ScreenHeader title="Your email" />
+      <ScreenHeader title={messages.yourEmail} />
       {!kept && <BrokenLink />}
       {kept && auth.status === 'loading' && (
-        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+        <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />
       )}
       {kept && auth.status === 'signedOut' && (
         <EmptyState
           icon={LogIn}
-          title="Log in to confirm your email"
+          title={messages.logInToConfirmTitle}
           action={
             <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-              Log in
+              {commonMessages.logIn}
             </Button>
           }
         >
-          The link only works for the account it was sent for. You don’t have to open it again.
+          {messages.logInToConfirmBody}
         </EmptyState>
       )}
       {kept && auth.status === 'signedIn' && (
@@ -109,10 +111,10 @@ function BrokenLink() {
   return (
     <EmptyState
       icon={MailQuestion}
-      title="This link isn’t complete"
-      action={<Button onClick={() => void navigate({ to: '/' })}>Go Home</Button>}
+      title={messages.verifyLinkIncompleteTitle}
+      action={<Button onClick={() => void navigate({ to: '/' })}>{commonMessages.goHome}</Button>}
     >
-      Open it again from your mail, or send a new one from your settings.
+      {messages.verifyLinkIncompleteBody}
     </EmptyState>
   );
 }
@@ -132,10 +134,10 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title="Your email is confirmed"
-        action={<Button onClick={() => void navigate({ to: '/' })}>Go Home</Button>}
+        title={messages.emailConfirmedTitle}
+        action={<Button onClick={() => void navigate({ to: '/' })}>{commonMessages.goHome}</Button>}
       >
-        Thank you. You can close this page or look around.
+        {messages.emailConfirmedBody}
       </EmptyState>
     );
   }
@@ -143,33 +145,33 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
     return (
       <EmptyState
         icon={MailQuestion}
-        title="This link no longer works"
+        title={messages.linkUsedTitle}
         action={
           <Button
             onClick={() => void navigate({ to: '/settings/$section', params: { section: 'security' } })}
           >
-            Open settings
+            {messages.openSettings}
           </Button>
         }
       >
-        It was used before, or it’s too old. You can send a new one from your settings.
+        {messages.linkUsedBody}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={MailCheck}
-      title="Is this your email?"
+      title={messages.confirmEmailTitle}
       action={
         <div className="flex flex-col items-center gap-3">
           <FormError text={form.error} />
           <Button tone="accent" size="lg" loading={form.busy} onClick={() => void confirm()}>
-            Confirm this email
+            {messages.confirmEmail}
           </Button>
         </div>
       }
     >
-      You’re logged in as {user.displayName} (@{user.handle}). Confirm only if you asked for this letter.
+      {messages.confirmEmailBody({ name: user.displayName, handle: user.handle })}
     </EmptyState>
   );
 }

@@ -3,14 +3,15 @@ import { UserRoundX } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { messages } from './messages.ts';
 
 /** In place of a person who could not be had: nobody has that name, or there was no answer. */
 export function MissingPerson({ query }: { query: UseQueryResult }) {
   if (!query.isError) return null;
   if (query.error instanceof CallError && query.error.code === 'not-found')
     return (
-      <EmptyState icon={UserRoundX} title="Nobody by that name">
-        The person may have changed their handle or left.
+      <EmptyState icon={UserRoundX} title={messages.noPersonTitle}>
+        {messages.noPersonBody}
       </EmptyState>
     );
   return (

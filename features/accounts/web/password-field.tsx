@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { messages } from './auth/messages.ts';
 import { passwordStrength } from './password-strength.ts';
 import { minPassword } from '../domain/limits.ts';
 
@@ -19,7 +20,13 @@ interface PasswordFieldProps {
 const colours = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
 /** A password, hidden until asked; with a strength meter where it is being chosen. */
-export function PasswordField({ label = 'Password', value, onValue, error, chosen }: PasswordFieldProps) {
+export function PasswordField({
+  label = messages.password,
+  value,
+  onValue,
+  error,
+  chosen,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const strength = passwordStrength(value);
   return (
@@ -30,7 +37,7 @@ export function PasswordField({ label = 'Password', value, onValue, error, chose
         value={value}
         onValue={onValue}
         error={error}
-        hint={chosen && !value ? `At least ${minPassword} characters` : undefined}
+        hint={chosen && !value ? messages.passwordHint({ characters: minPassword }) : undefined}
         autoComplete={chosen ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -38,7 +45,7 @@ export function PasswordField({ label = 'Password', value, onValue, error, chose
         end={
           <IconButton
             icon={shown ? EyeOff : Eye}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? messages.hidePassword : messages.showPassword}
             onClick={() => setShown(!shown)}
           />
         }
@@ -57,7 +64,7 @@ export function PasswordField({ label = 'Password', value, onValue, error, chose
             ))}
           </div>
           <span role="status" className="w-20 text-right text-sm text-muted">
-            <span className="sr-only">Password strength: </span>
+            <span className="sr-only">{messages.passwordStrength} </span>
             {strength.label}
           </span>
         </div>

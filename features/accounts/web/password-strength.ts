@@ -1,3 +1,4 @@
+import { messages } from './auth/messages.ts';
 /** How hard a password is to guess, for the meter alone; what is refused is decided by the server. */
 interface Strength {
   /** 0 … 4 bars. */
@@ -5,7 +6,13 @@ interface Strength {
   label: string;
 }
 
-const labels = ['', 'Too short', 'Weak', 'Fair', 'Strong'] as const;
+const labels = [
+  '',
+  messages.passwordTooShort,
+  messages.strengthWeak,
+  messages.strengthFair,
+  messages.strengthStrong,
+] as const;
 
 /** The bits that a guesser who knows the alphabet and sees repetitions has to try, about. */
 function guessBits(password: string): number {

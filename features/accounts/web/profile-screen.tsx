@@ -7,6 +7,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { monthAndYear } from '#platform/ui/format.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
@@ -19,6 +20,7 @@ import { openAuthDialog } from './auth-dialog-store.ts';
 import { Banner } from './banner.tsx';
 import { accountsApi } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
+import { messages } from './messages.ts';
 import { MissingPerson } from './missing-person.tsx';
 
 interface ProfileScreenProps {
@@ -33,23 +35,23 @@ export default function ProfileScreen({ handle }: ProfileScreenProps) {
   if (auth.status === 'signedIn') return <OwnProfile user={auth.user} isTab={handle === undefined} />;
   return (
     <>
-      <ScreenHeader title="Profile" back={false} end={<SettingsLink />} />
+      <ScreenHeader title={messages.profile} back={false} end={<SettingsLink />} />
       {auth.status === 'loading' ? (
-        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+        <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />
       ) : (
         <EmptyState
           icon={UserRound}
-          title="Your place in town"
+          title={messages.guestTitle}
           action={
             <div className="flex gap-2">
               <Button tone="accent" onClick={() => openAuthDialog()}>
-                Sign up
+                {commonMessages.signUp}
               </Button>
-              <Button onClick={() => openAuthDialog({ mode: 'logIn' })}>Log in</Button>
+              <Button onClick={() => openAuthDialog({ mode: 'logIn' })}>{commonMessages.logIn}</Button>
             </div>
           }
         >
-          Sign up to post, to keep what you like, and to have a page of your own.
+          {messages.guestBody}
         </EmptyState>
       )}
     </>
@@ -60,8 +62,8 @@ function SettingsLink() {
   return (
     <Link
       to="/settings"
-      aria-label="Settings"
-      title="Settings"
+      aria-label={commonMessages.settings}
+      title={commonMessages.settings}
       className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
     >
       <Settings size={20} aria-hidden />
@@ -99,14 +101,15 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
-          {head.isBot && <Pill look="badge">Bot</Pill>}
-          {head.isSample && <Pill look="badge">Sample</Pill>}
-          {head.isPrivate && <Pill look="badge">Private</Pill>}
+          {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
+          {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
+          {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
         </div>
         <p className="text-md text-muted wrap-anywhere">@{head.handle}</p>
         {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
         <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
-          <CalendarDays size={15} aria-hidden /> Member since {monthAndYear(Date.parse(head.since))}
+          <CalendarDays size={15} aria-hidden />{' '}
+          {messages.memberSince({ month: monthAndYear(Date.parse(head.since)) })}
         </p>
       </div>
     </section>
@@ -117,30 +120,34 @@ function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
   const [tab, setTab] = useState('posts');
   const tabs = profilePartsAt('tab');
   const choices = [
-    { value: 'posts', label: 'Posts' },
+    { value: 'posts', label: messages.posts },
     ...tabs.map(({ id, label }) => ({ value: id, label })),
   ];
   return (
     <>
-      <ScreenHeader title={isTab ? 'Profile' : user.displayName} back={!isTab} end={<SettingsLink />} />
+      <ScreenHeader
+        title={isTab ? messages.profile : user.displayName}
+        back={!isTab}
+        end={<SettingsLink />}
+      />
       <ProfileHead
         head={{ ...user, since: user.createdAt }}
         action={
           <Link to="/settings/$section" params={{ section: 'account' }} className={buttonClass('quiet')}>
-            Edit profile
+            {messages.editProfile}
           </Link>
         }
       />
       {/* What stands below waits for what stands above, so that nothing is pushed down. */}
-      <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+      <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
         {profilePartsAt('about').map(({ Part }, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
         {isTab && profilePartsAt('own').map(({ Part }, index) => <Part key={index} />)}
-        <Tabs id="profile" label="What to show" choices={choices} value={tab} onValue={setTab} />
+        <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
         {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
         <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
-          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+          <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             {tab === 'posts' && <Posts userId={user.id} />}
             {tabs.map(({ id, Part }) => id === tab && <Part key={id} />)}
           </Suspense>
@@ -193,7 +200,7 @@ function OtherPerson({ handle }: { handle: string }) {
               </div>
             }
           />
-          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+          <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             {profilePartsAt('about').map(({ Part }, index) => (
               <Part
                 key={index}
@@ -205,8 +212,8 @@ function OtherPerson({ handle }: { handle: string }) {
             ))}
             <div className="border-t border-line">
               {profile.isClosed ? (
-                <EmptyState icon={LockKeyhole} title="This account is private">
-                  Ask to follow {profile.displayName}. Once accepted, you see what they publish.
+                <EmptyState icon={LockKeyhole} title={messages.privateTitle}>
+                  {messages.privateBody({ name: profile.displayName })}
                 </EmptyState>
               ) : (
                 <Posts userId={profile.id} />
@@ -221,7 +228,7 @@ function OtherPerson({ handle }: { handle: string }) {
 
 function HeadSkeleton() {
   return (
-    <SkeletonList label="Loading the profile">
+    <SkeletonList label={messages.loadingProfile}>
       <div className="px-4 pt-5 pb-4">
         <Skeleton className="size-[84px] rounded-full" />
         <Skeleton className="mt-4 h-5 w-40" />

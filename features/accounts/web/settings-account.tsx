@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -11,6 +12,7 @@ import { BannerPicker } from './banner-picker.tsx';
 import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
+import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBio, maxDisplayName, maxHandle } from '../domain/limits.ts';
 
@@ -31,8 +33,7 @@ export function AccountSettings({ user }: { user: Me }) {
   const changes = changesOf(user, fields);
   const dirty = Object.keys(changes).length > 0;
   useBlocker({
-    shouldBlockFn: async () =>
-      dirty && !(await confirmDiscard("Your changes aren't saved yet. If you leave now, they're lost.")),
+    shouldBlockFn: async () => dirty && !(await confirmDiscard(messages.discardChanges)),
     enableBeforeUnload: () => dirty,
   });
 
@@ -42,7 +43,7 @@ export function AccountSettings({ user }: { user: Me }) {
       const answer = await accountsApi.updateProfile(changes);
       setFields({ displayName: answer.user.displayName, handle: answer.user.handle, bio: answer.user.bio });
       setUser(answer.user);
-      toast.success('Saved');
+      toast.success(messages.saved);
     });
   }
   return (
@@ -50,7 +51,7 @@ export function AccountSettings({ user }: { user: Me }) {
       <AvatarPicker user={user} name={fields.displayName} />
       <BannerPicker user={user} />
       <TextField
-        label="Display name"
+        label={messages.displayName}
         autoComplete="name"
         limit={maxDisplayName}
         value={fields.displayName}
@@ -58,8 +59,8 @@ export function AccountSettings({ user }: { user: Me }) {
         error={form.fields['displayName']}
       />
       <TextField
-        label="Handle"
-        hint="Letters, digits, dots and underscores; people find you by it"
+        label={messages.handle}
+        hint={messages.handleHint}
         autoCapitalize="none"
         spellCheck={false}
         limit={maxHandle}
@@ -68,7 +69,7 @@ export function AccountSettings({ user }: { user: Me }) {
         error={form.fields['handle']}
       />
       <TextArea
-        label="About you"
+        label={messages.aboutYou}
         limit={maxBio}
         value={fields.bio}
         onValue={form.typing('bio', (bio) => setFields({ ...fields, bio }))}
@@ -76,7 +77,7 @@ export function AccountSettings({ user }: { user: Me }) {
       />
       <FormError text={form.error} />
       <Button type="submit" tone="accent" size="lg" disabled={!dirty} loading={form.busy}>
-        Save
+        {commonMessages.save}
       </Button>
     </form>
   );

@@ -3,11 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { readTheme, setTheme, subscribeTheme, themes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
+import { messages } from './settings/messages.ts';
 
 const words: Record<Theme, { label: string; hint: string }> = {
-  system: { label: 'As your device', hint: 'Changes with your phone or computer' },
-  light: { label: 'Light', hint: 'Dark letters on a light page' },
-  dark: { label: 'Dark', hint: 'Easier on the eyes at night' },
+  system: { label: messages.system, hint: messages.systemHint },
+  light: { label: messages.light, hint: messages.lightHint },
+  dark: { label: messages.dark, hint: messages.darkHint },
 };
 
 /** Light, dark or as the device says (EXP-006); kept in this browser. */
@@ -15,7 +16,7 @@ export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeTheme, readTheme);
   return (
     <fieldset>
-      <legend className="mb-3 text-sm font-medium text-muted">Theme</legend>
+      <legend className="mb-3 text-sm font-medium text-muted">{messages.theme}</legend>
       <div className="flex flex-col gap-2">
         {themes.map((choice) => (
           <label

@@ -11,6 +11,7 @@ import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { saveExport } from './save-file.ts';
+import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
 
@@ -26,27 +27,23 @@ export function DataSettings({ user }: { user: Me }) {
   );
 }
 
-function day(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(Date.parse(iso));
-}
-
 function DeletionDue({ dueAt }: { dueAt: string }) {
   const { setUser } = useAuth();
   const form = useForm([]);
   const undo = () =>
     form.submit(async () => {
       setUser((await accountsApi.cancelAccountDeletion()).user);
-      toast.success('Your account stays');
+      toast.success(messages.deletionCanceled);
     });
   return (
     <section aria-labelledby="due-title" className="flex flex-col gap-3 rounded-card bg-danger-soft p-4">
       <h2 id="due-title" className="text-title text-danger-ink">
-        Your account will be deleted
+        {messages.deletionDueTitle}
       </h2>
-      <p className="text-md">On {day(dueAt)} it is gone for good. Until then you can change your mind.</p>
+      <p className="text-md">{messages.deletionDueBody({ dueAt: Date.parse(dueAt) })}</p>
       <FormError text={form.error} />
       <Button loading={form.busy} onClick={() => void undo()}>
-        Keep my account
+        {messages.keepAccount}
       </Button>
     </section>
   );
@@ -58,12 +55,12 @@ function Export() {
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
       <h2 id="export-title" className="text-title">
-        Download your data
+        {messages.downloadTitle}
       </h2>
-      <p className="text-md text-muted">Everything we keep about you, in one file you can open anywhere.</p>
+      <p className="text-md text-muted">{messages.downloadBody}</p>
       <FormError text={form.error} />
       <Button icon={Download} loading={form.busy} onClick={() => void download()}>
-        Download
+        {messages.download}
       </Button>
     </section>
   );
@@ -74,27 +71,27 @@ function Deactivate() {
   const form = useForm([]);
   async function pause() {
     const sure = await confirm({
-      title: 'Pause your account?',
-      body: 'You and what you wrote are hidden until you log in again. Nothing is deleted.',
-      yes: 'Pause and log out',
-      no: 'Not now',
+      title: messages.pauseConfirmTitle,
+      body: messages.pauseConfirmBody,
+      yes: messages.pauseAndLogOut,
+      no: messages.notNow,
     });
     if (!sure) return;
     await form.submit(async () => {
       await accountsApi.deactivateAccount();
       forget();
-      toast('Your account is paused. Log in to come back.');
+      toast(messages.paused);
     });
   }
   return (
     <section aria-labelledby="pause-title" className="flex flex-col gap-3">
       <h2 id="pause-title" className="text-title">
-        Take a break
+        {messages.pauseTitle}
       </h2>
-      <p className="text-md text-muted">Hide yourself and what you wrote until you log in again.</p>
+      <p className="text-md text-muted">{messages.pauseBody}</p>
       <FormError text={form.error} />
       <Button loading={form.busy} onClick={() => void pause()}>
-        Pause account
+        {messages.pauseAccount}
       </Button>
     </section>
   );
@@ -105,14 +102,11 @@ function Delete() {
   return (
     <section aria-labelledby="delete-title" className="flex flex-col gap-3">
       <h2 id="delete-title" className="text-title">
-        Delete your account
+        {messages.deleteTitle}
       </h2>
-      <p className="text-md text-muted">
-        You disappear now, and after {deletionGraceDays} days everything is gone. Until then you can take it
-        back here.
-      </p>
+      <p className="text-md text-muted">{messages.deleteBody({ days: deletionGraceDays })}</p>
       <Button tone="dangerSoft" onClick={() => setOpen(true)}>
-        Delete account
+        {messages.deleteAccount}
       </Button>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
     </section>
@@ -129,27 +123,24 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       const { deletionDueAt } = await accountsApi.deleteAccount({ password });
       onClose();
       await refresh();
-      toast(`Your account will be deleted on ${day(deletionDueAt)}`);
+      toast(messages.deletionDue({ dueAt: Date.parse(deletionDueAt) }));
     });
   }
   return (
-    <Dialog open onClose={onClose} title="Delete your account?" width={420}>
+    <Dialog open onClose={onClose} title={messages.deleteConfirmTitle} width={420}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-md text-muted">
-          Posts, comments, saved things and your profile go. You have {deletionGraceDays} days to change your
-          mind.
-        </p>
+        <p className="text-md text-muted">{messages.deleteConfirmBody({ days: deletionGraceDays })}</p>
         <PasswordField
-          label="Your password"
+          label={messages.yourPassword}
           value={password}
           onValue={form.typing('password', setPassword)}
           error={form.fields['password']}
         />
         <FormError text={form.error} />
         <Button type="submit" tone="danger" size="lg" loading={form.busy} disabled={!password}>
-          Delete account
+          {messages.deleteAccount}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{messages.keepIt}</Button>
       </form>
     </Dialog>
   );

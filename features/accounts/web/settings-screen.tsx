@@ -6,10 +6,12 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 import type { SettingsSection } from './settings-section.ts';
+import { messages } from './settings/messages.ts';
 
 interface SettingsScreenProps {
   /** The id of a topic; without it, the list of all. */
@@ -31,11 +33,11 @@ export default function SettingsScreen({ section: id }: SettingsScreenProps) {
 function ForUser({ section }: { section: SettingsSection }) {
   const auth = useAuth();
   if (auth.status === 'loading')
-    return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
+    return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
   if (auth.unreachable) {
     return (
-      <EmptyState icon={CloudOff} title="You’re offline">
-        You can change this once we can reach the server.
+      <EmptyState icon={CloudOff} title={messages.offlineTitle}>
+        {messages.offlineBody}
       </EmptyState>
     );
   }
@@ -43,10 +45,10 @@ function ForUser({ section }: { section: SettingsSection }) {
   return (
     <EmptyState
       icon={section.icon}
-      title="Log in to change this"
+      title={messages.logInToChange}
       action={
         <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-          Log in
+          {commonMessages.logIn}
         </Button>
       }
     />
@@ -60,12 +62,12 @@ function SettingsHub() {
     try {
       await auth.signOut();
     } catch (error) {
-      toast.error(getErrorMessage(error, 'Could not log out'));
+      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
     }
   }
   return (
     <>
-      <ScreenHeader title="Settings" />
+      <ScreenHeader title={commonMessages.settings} />
       <ul>
         {shown.map((section) => (
           <li key={section.id} className="border-b border-line">
@@ -87,11 +89,11 @@ function SettingsHub() {
       <div className="p-4">
         {auth.status === 'signedIn' ? (
           <Button icon={LogOut} wide onClick={() => void leave()}>
-            Log out
+            {commonMessages.logOut}
           </Button>
         ) : (
           <Button tone="accent" wide onClick={() => openAuthDialog()}>
-            Sign up or log in
+            {commonMessages.signUpOrLogIn}
           </Button>
         )}
       </div>

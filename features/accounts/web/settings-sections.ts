@@ -6,45 +6,46 @@ import { DataSettings } from './settings-data.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { SecuritySettings } from './settings-security.tsx';
 import { SessionSettings } from './settings-sessions.tsx';
+import { messages } from './settings/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'account',
     order: 10,
-    title: 'Profile',
-    hint: 'Name, handle, about you',
+    title: messages.accountTitle,
+    hint: messages.accountHint,
     icon: UserRound,
     ForUser: AccountSettings,
   },
   {
     id: 'security',
     order: 20,
-    title: 'Email and password',
-    hint: 'How you log in',
+    title: messages.securityTitle,
+    hint: messages.securityHint,
     icon: KeyRound,
     ForUser: SecuritySettings,
   },
   {
     id: 'sessions',
     order: 30,
-    title: 'Where you are logged in',
-    hint: 'Browsers and phones',
+    title: messages.sessionsTitle,
+    hint: messages.sessionsHint,
     icon: Monitor,
     ForUser: SessionSettings,
   },
   {
     id: 'appearance',
     order: 40,
-    title: 'Appearance',
-    hint: 'Light, dark or as your device',
+    title: messages.appearanceTitle,
+    hint: messages.appearanceHint,
     icon: Palette,
     Open: AppearanceSettings,
   },
   {
     id: 'data',
     order: 50,
-    title: 'Your data',
-    hint: 'Download it, pause or delete the account',
+    title: messages.dataTitle,
+    hint: messages.dataHint,
     icon: Database,
     ForUser: DataSettings,
   },

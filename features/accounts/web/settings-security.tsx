@@ -8,6 +8,7 @@ import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
+import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
 /** The email with its proof, and the password; both changes ask for the password (EXP-013). */
@@ -39,14 +40,14 @@ function EmailSettings({ user }: { user: Me }) {
     <section aria-labelledby="email-title" className="flex flex-col gap-4">
       <div>
         <h2 id="email-title" className="text-title">
-          Email
+          {messages.email}
         </h2>
-        <p className="mt-1 text-base">{user.email ?? 'None'}</p>
+        <p className="mt-1 text-base">{user.email ?? messages.noEmail}</p>
         {user.email !== null && <Proof verified={user.emailVerified} />}
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="New email"
+          label={messages.newEmail}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -55,7 +56,7 @@ function EmailSettings({ user }: { user: Me }) {
           error={form.fields['newEmail']}
         />
         <PasswordField
-          label="Your password"
+          label={messages.yourPassword}
           value={password}
           onValue={form.typing('password', setPassword)}
           error={form.fields['password']}
@@ -63,11 +64,11 @@ function EmailSettings({ user }: { user: Me }) {
         <FormError text={form.error} />
         {sentTo && (
           <p role="status" className="text-md text-success-ink">
-            We sent a link to {sentTo}. Open it and confirm it, then your email changes.
+            {messages.emailLinkSent({ email: sentTo })}
           </p>
         )}
         <Button type="submit" loading={form.busy} disabled={!newEmail || !password}>
-          Change email
+          {messages.changeEmail}
         </Button>
       </form>
     </section>
@@ -79,22 +80,22 @@ function Proof({ verified }: { verified: boolean }) {
   if (verified) {
     return (
       <p className="mt-1 flex items-center gap-1.5 text-sm text-success-ink">
-        <CircleCheck size={15} aria-hidden /> Confirmed
+        <CircleCheck size={15} aria-hidden /> {messages.emailConfirmed}
       </p>
     );
   }
   const resend = () =>
     form.submit(async () => {
       await accountsApi.resendVerification();
-      toast.success('A new link is on its way');
+      toast.success(messages.verificationSent);
     });
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3">
       <p className="flex items-center gap-1.5 text-sm text-warn-ink">
-        <MailWarning size={15} aria-hidden /> Not confirmed yet
+        <MailWarning size={15} aria-hidden /> {messages.emailNotConfirmed}
       </p>
       <Button size="sm" loading={form.busy} onClick={() => void resend()}>
-        Send the link again
+        {messages.sendLinkAgain}
       </Button>
       <FormError text={form.error} />
     </div>
@@ -112,34 +113,34 @@ function PasswordSettings() {
       await accountsApi.changePassword({ currentPassword, newPassword });
       setCurrent('');
       setNew('');
-      toast.success('Your password is changed');
+      toast.success(messages.passwordChanged);
     });
   }
   return (
     <section aria-labelledby="password-title" className="flex flex-col gap-4">
       <div>
         <h2 id="password-title" className="text-title">
-          Password
+          {messages.password}
         </h2>
-        <p className="mt-1 text-md text-muted">Changing it logs you out everywhere else.</p>
+        <p className="mt-1 text-md text-muted">{messages.passwordHint}</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField
-          label="Current password"
+          label={messages.currentPassword}
           value={currentPassword}
           onValue={form.typing('currentPassword', setCurrent)}
           error={form.fields['currentPassword']}
         />
         <PasswordField
           chosen
-          label="New password"
+          label={messages.newPassword}
           value={newPassword}
           onValue={form.typing('newPassword', setNew)}
           error={form.fields['newPassword']}
         />
         <FormError text={form.error} />
         <Button type="submit" loading={form.busy} disabled={!currentPassword || !newPassword}>
-          Change password
+          {messages.changePassword}
         </Button>
       </form>
     </section>

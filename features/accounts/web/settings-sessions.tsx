@@ -8,8 +8,10 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { accountsApi } from './calls.ts';
 import type { Me, Session } from './calls.ts';
+import { messages } from './settings/messages.ts';
 import { deviceName } from '../domain/device-name.ts';
 
 /** Every place where this person is logged in, each with a button that ends it (EXP-014). */
@@ -20,13 +22,13 @@ export function SessionSettings({ user }: { user: Me }) {
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
-    onSuccess: () => toast.success('Logged out there'),
+    onSuccess: () => toast.success(messages.loggedOutThere),
     onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (query.isPending) {
     return (
-      <SkeletonList label="Loading your sessions">
+      <SkeletonList label={messages.loadingSessions}>
         <RowSkeleton />
         <RowSkeleton />
       </SkeletonList>
@@ -66,17 +68,25 @@ function SessionRow({ session, busy, onRevoke }: { session: Session; busy: boole
           {device.name}
           {session.isCurrent && (
             <Pill look="badge" tone="success">
-              This one
+              {messages.currentSession}
             </Pill>
           )}
         </div>
         <div className="text-sm text-muted">
-          {session.address} · active <RelativeTime at={session.lastSeenAt} />
+          {messages.activeAt({
+            address: session.address,
+            time: () => <RelativeTime key="time" at={session.lastSeenAt} />,
+          })}
         </div>
       </div>
       {!session.isCurrent && (
-        <Button size="sm" loading={busy} onClick={onRevoke} aria-label={`Log out ${device.name}`}>
-          Log out
+        <Button
+          size="sm"
+          loading={busy}
+          onClick={onRevoke}
+          aria-label={messages.logOutDevice({ device: device.name })}
+        >
+          {commonMessages.logOut}
         </Button>
       )}
     </li>
