@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const commonMessages = defineMessages({
   back: 'Back',
   cancel: 'Cancel',
+  clear: 'Clear',
   close: 'Close',
   confirm: 'Confirm',
   copyRefused: "Your browser didn't allow copying. Select the link and copy it by hand.",

@@ -1,8 +1,9 @@
 /** Addresses of the screens of search. */
 import type { Address } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
 
 export const addresses = [
-  { path: '/search', tab: 'search', title: 'GlobiSearch' },
+  { path: '/search', tab: 'search', title: messages.title },
   { path: '/voice-search', tab: 'search' },
 ] as const satisfies readonly Address[];
 

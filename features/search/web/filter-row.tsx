@@ -4,15 +4,17 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 import { hasFilters, PERIODS, type Period, type SearchWish } from '../domain/search-address.ts';
 
 const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'));
 
 const periodNames: Record<Period, string> = {
-  day: 'Past day',
-  week: 'Past week',
-  month: 'Past month',
-  year: 'Past year',
+  day: messages.pastDay,
+  week: messages.pastWeek,
+  month: messages.pastMonth,
+  year: messages.pastYear,
 };
 
 interface FilterRowProps {
@@ -29,17 +31,17 @@ export function FilterRow({ wish, onWish }: FilterRowProps) {
   return (
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={messages.filters}
       className="flex items-center gap-2 overflow-x-auto px-3.5 py-2.5 [scrollbar-width:none]"
     >
       {forPosts && <PeriodMenu period={wish.period} onPeriod={(period) => onWish({ period })} />}
       {forPosts && (
         <Chip icon={Image} pressed={wish.hasImage} onClick={() => onWish({ hasImage: !wish.hasImage })}>
-          With picture
+          {messages.withPicture}
         </Chip>
       )}
       <Chip icon={LocateFixed} pressed={wish.nearMe} onClick={() => onWish({ nearMe: !wish.nearMe })}>
-        Near me
+        {messages.nearMe}
       </Chip>
       {forPosts && (
         <Chip
@@ -47,18 +49,21 @@ export function FilterRow({ wish, onWish }: FilterRowProps) {
           pressed={wish.from !== null}
           onClick={() => (wish.from === null ? setChoosing(true) : onWish({ from: null }))}
         >
-          {wish.from === null ? (
-            'From person'
-          ) : (
-            <>
-              <span className="sr-only">No longer only </span>from @{wish.from}
-            </>
-          )}
+          {wish.from === null
+            ? messages.fromPerson
+            : messages.fromHandle({
+                handle: wish.from,
+                hidden: (words) => (
+                  <span key="hidden" className="sr-only">
+                    {words}
+                  </span>
+                ),
+              })}
         </Chip>
       )}
       {hasFilters(wish) && (
         <Chip onClick={() => onWish({ period: null, hasImage: false, nearMe: false, from: null })}>
-          Clear
+          {commonMessages.clear}
         </Chip>
       )}
       {choosing && (
@@ -85,9 +90,9 @@ function PeriodMenu({
 }) {
   return (
     <Menu
-      label="Time"
+      label={messages.time}
       items={[
-        { label: 'Any time', onSelect: () => onPeriod(null) },
+        { label: messages.anyTime, onSelect: () => onPeriod(null) },
         ...PERIODS.map((one) => ({ label: periodNames[one], onSelect: () => onPeriod(one) })),
       ]}
       trigger={(props) => (
@@ -101,7 +106,7 @@ function PeriodMenu({
           )}
         >
           <Clock size={15} aria-hidden />
-          {period === null ? 'Any time' : periodNames[period]}
+          {period === null ? messages.anyTime : periodNames[period]}
         </button>
       )}
     />

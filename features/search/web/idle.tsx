@@ -10,6 +10,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { postsApi } from '#features/posts/web/public.ts';
+import { messages } from './messages.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
 interface IdleProps {
@@ -34,12 +35,12 @@ export function Idle({ searches, onSearch, onSign }: IdleProps) {
 /** The ways to what is near, which stand in no bar on phones; on wide screens a card beside the column has them. */
 function Around() {
   return (
-    <nav aria-label="Around here" className="grid grid-cols-2 gap-2 px-3.5 pt-4 xl:hidden">
+    <nav aria-label={messages.aroundHere} className="grid grid-cols-2 gap-2 px-3.5 pt-4 xl:hidden">
       <Link to="/map" data-stop className={buttonClass('quiet', 'md', true)}>
-        <MapIcon size={18} aria-hidden /> Map
+        <MapIcon size={18} aria-hidden /> {messages.map}
       </Link>
       <Link to="/nearby" data-stop className={buttonClass('quiet', 'md', true)}>
-        <MapPin size={18} aria-hidden /> Nearby
+        <MapPin size={18} aria-hidden /> {messages.nearby}
       </Link>
     </nav>
   );
@@ -62,10 +63,10 @@ function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
   if (recent.length === 0) return null;
   return (
     <Part
-      title="Recent searches"
+      title={messages.recent}
       end={
         <Button tone="ghost" size="sm" onClick={forgetAll}>
-          Clear all
+          {messages.clearAll}
         </Button>
       }
     >
@@ -81,7 +82,12 @@ function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
               <History size={18} className="shrink-0 text-muted" aria-hidden />
               <span className="truncate">{q}</span>
             </button>
-            <IconButton icon={X} iconSize={17} label={`Forget ${q}`} onClick={() => forget(q)} />
+            <IconButton
+              icon={X}
+              iconSize={17}
+              label={messages.forget({ query: q })}
+              onClick={() => forget(q)}
+            />
           </li>
         ))}
       </ul>
@@ -101,7 +107,7 @@ export function TagsInUse() {
   if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
   if (data?.tags.length === 0) return null;
   return (
-    <Part title="What people write about">
+    <Part title={messages.tagsInUse}>
       {data ? (
         <ul className="flex flex-wrap gap-2 px-3.5 pt-1.5">
           {data.tags.map(({ tag, posts }) => (
@@ -113,15 +119,22 @@ export function TagsInUse() {
               >
                 #{tag}
                 <span className="font-normal text-muted">
-                  <HumanNumber value={posts} />
-                  <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
+                  {messages.postsWithTag({
+                    posts,
+                    count: () => <HumanNumber key="count" value={posts} />,
+                    unit: (unit) => (
+                      <span key="unit" className="sr-only">
+                        {unit}
+                      </span>
+                    ),
+                  })}
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <SkeletonList label="Loading tags">
+        <SkeletonList label={messages.loadingTags}>
           <div className="flex flex-wrap gap-2 px-3.5 pt-1.5">
             {[88, 112, 76, 120, 96, 84, 104].map((width) => (
               <span key={width} style={{ width }}>
@@ -136,17 +149,17 @@ export function TagsInUse() {
 }
 
 const signs: [sign: string, meaning: string][] = [
-  ['from:', 'posts by a person, by handle'],
-  ['near:', 'around a place, by name'],
-  ['since:', 'not before a day, like 2026-03-01'],
-  ['until:', 'not after a day'],
-  ['has:image', 'posts with a picture'],
-  ['#', 'posts with a tag'],
+  ['from:', messages.hintFrom],
+  ['near:', messages.hintNear],
+  ['since:', messages.hintSince],
+  ['until:', messages.hintUntil],
+  ['has:image', messages.hintHasImage],
+  ['#', messages.hintTag],
 ];
 
 function Signs({ onSign }: { onSign: (sign: string) => void }) {
   return (
-    <Part title="Say it exactly">
+    <Part title={messages.hintsTitle}>
       <ul>
         {signs.map(([sign, meaning]) => (
           <li key={sign}>

@@ -5,6 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
+import { messages } from './messages.ts';
 import { useSettled } from './use-search.ts';
 import { maxNameQuery } from '../domain/limits.ts';
 
@@ -26,9 +27,9 @@ export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
   });
   const people = prefix === '' ? [] : (data?.people ?? []);
   return (
-    <Dialog open title="From which person?" onClose={onClose}>
+    <Dialog open title={messages.fromWhichPerson} onClose={onClose}>
       <TextField
-        label="Name or handle"
+        label={messages.nameOrHandle}
         data-autofocus
         autoComplete="off"
         maxLength={maxNameQuery}
@@ -39,10 +40,10 @@ export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
         {error && prefix !== '' && <ErrorState inline onRetry={() => void refetch()} />}
         {data && prefix !== '' && people.length === 0 && (
           <p role="status" className="px-1 py-4 text-md text-muted">
-            Nobody here is called that.
+            {messages.noPerson}
           </p>
         )}
-        <ul aria-label="People">
+        <ul aria-label={messages.people}>
           {people.map((person) => (
             <li key={person.id}>
               <button

@@ -10,6 +10,7 @@ import type { Kind } from '../domain/kinds.ts';
 import { hasFilters, type SearchWish } from '../domain/search-address.ts';
 import type { Found } from './calls.ts';
 import { TagsInUse } from './idle.tsx';
+import { messages } from './messages.ts';
 import { PersonRow, TagRow, VenueRow } from './rows.tsx';
 
 /** Of people, places and tags where posts stand below them. */
@@ -23,20 +24,24 @@ interface ResultsProps {
 
 /** Everything that was found: each kind in its section, people and places first, since one looks for them by name. */
 export function AllResults({ found, wish, onTab }: ResultsProps) {
-  const showAll = (kind: Kind, name: string, shown: number) =>
+  const showAll = (kind: Kind, shown: number) =>
     (found.more.includes(kind) || found[kind].length > shown) && (
       <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
-        See all
-        <span className="sr-only">
-          {' '}
-          {name} for {wish.q}
-        </span>
+        {messages.seeAll({
+          kind,
+          query: wish.q,
+          hidden: (rest) => (
+            <span key="rest" className="sr-only">
+              {rest}
+            </span>
+          ),
+        })}
       </Button>
     );
   return (
     <>
       {found.people.length > 0 && (
-        <Section title="People" end={showAll('people', 'people', few)}>
+        <Section title={messages.people} end={showAll('people', few)}>
           <ul>
             {found.people.slice(0, few).map((person) => (
               <PersonRow key={person.id} person={person} />
@@ -45,7 +50,7 @@ export function AllResults({ found, wish, onTab }: ResultsProps) {
         </Section>
       )}
       {found.venues.length > 0 && (
-        <Section title="Places" end={showAll('venues', 'places', few)}>
+        <Section title={messages.places} end={showAll('venues', few)}>
           <ul>
             {found.venues.slice(0, few).map((venue) => (
               <VenueRow key={venue.id} venue={venue} />
@@ -54,7 +59,7 @@ export function AllResults({ found, wish, onTab }: ResultsProps) {
         </Section>
       )}
       {found.tags.length > 0 && (
-        <Section title="Tags" end={showAll('tags', 'tags', few)}>
+        <Section title={messages.tags} end={showAll('tags', few)}>
           <ul>
             {found.tags.slice(0, few).map((tag) => (
               <TagRow key={tag.tag} tag={tag} />
@@ -63,7 +68,7 @@ export function AllResults({ found, wish, onTab }: ResultsProps) {
         </Section>
       )}
       {found.posts.length > 0 && (
-        <Section title="Posts" end={showAll('posts', 'posts', found.posts.length)} last>
+        <Section title={messages.posts} end={showAll('posts', found.posts.length)} last>
           {found.posts.map((post) => (
             <FeedPost key={post.id} post={post} />
           ))}
@@ -132,7 +137,7 @@ export function More({ loading, failed, onMore }: MoreProps) {
   if (failed) return <ErrorState inline onRetry={onMore} />;
   return (
     <div ref={mark}>
-      <SkeletonList label="Loading more results">
+      <SkeletonList label={messages.loadingMore}>
         <RowSkeleton />
         <RowSkeleton />
       </SkeletonList>
@@ -142,7 +147,7 @@ export function More({ loading, failed, onMore }: MoreProps) {
 
 export function LoadingResults({ posts }: { posts: boolean }) {
   return (
-    <SkeletonList label="Searching">
+    <SkeletonList label={messages.searching}>
       {posts ? (
         <>
           <PostSkeleton />
@@ -161,14 +166,6 @@ interface NothingProps {
   onWish: (change: Partial<SearchWish>) => void;
 }
 
-const kindWords: Record<SearchWish['tab'], string> = {
-  all: 'Nothing',
-  posts: 'No posts',
-  people: 'No people',
-  venues: 'No places',
-  tags: 'No tags',
-};
-
 /** Nothing was found: what can be let go of, and what there is. */
 export function NothingFound({ wish, onWish }: NothingProps) {
   const q = wish.q.trim();
@@ -177,18 +174,24 @@ export function NothingFound({ wish, onWish }: NothingProps) {
     <>
       <EmptyState
         icon={SearchX}
-        title={q === '' ? `${kindWords[wish.tab]} found` : `${kindWords[wish.tab]} for “${q}”`}
+        title={
+          q === ''
+            ? messages.nothingFound({ kind: wish.tab })
+            : messages.nothingFor({ kind: wish.tab, query: q })
+        }
         action={
           filtered ? (
             <Button onClick={() => onWish({ period: null, hasImage: false, nearMe: false, from: null })}>
-              Search without filters
+              {messages.searchWithoutFilters}
             </Button>
           ) : (
-            wish.tab !== 'all' && <Button onClick={() => onWish({ tab: 'all' })}>Look everywhere</Button>
+            wish.tab !== 'all' && (
+              <Button onClick={() => onWish({ tab: 'all' })}>{messages.lookEverywhere}</Button>
+            )
           )
         }
       >
-        {filtered ? 'The filters may leave out what you look for.' : 'Try other words, or fewer of them.'}
+        {filtered ? messages.nothingFoundWithFiltersHint : messages.nothingFoundHint}
       </EmptyState>
       <TagsInUse />
     </>

@@ -7,10 +7,10 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { personPath, tagPath, venuePath } from '#platform/client/paths.ts';
 import { categoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { exactNumber } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import type { FoundPerson, FoundTag, FoundVenue } from './calls.ts';
+import { messages } from './messages.ts';
 
 interface RowProps {
   to: string;
@@ -57,7 +57,11 @@ export function PersonRow({ person }: { person: FoundPerson }) {
       picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={42} />}
       title={person.displayName}
       marks={
-        person.isBot ? <Pill look="badge">Bot</Pill> : person.isSample && <Pill look="badge">Sample</Pill>
+        person.isBot ? (
+          <Pill look="badge">{messages.bot}</Pill>
+        ) : (
+          person.isSample && <Pill look="badge">{messages.sample}</Pill>
+        )
       }
       detail={`@${person.handle}`}
     />
@@ -86,8 +90,8 @@ export function VenueRow({ venue }: { venue: FoundVenue }) {
         <Link
           to="/map"
           search={{ at: writeView({ ...venue, zoom: 14 }) }}
-          aria-label={`Show ${venue.name} on the map`}
-          title="Show on the map"
+          aria-label={messages.showVenueOnMap({ venue: venue.name })}
+          title={messages.showOnMap}
           className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
         >
           <MapPinned size={20} aria-hidden />
@@ -107,7 +111,7 @@ export function TagRow({ tag }: { tag: FoundTag }) {
         </span>
       }
       title={`#${tag.tag}`}
-      detail={`${exactNumber(tag.posts)} ${tag.posts === 1 ? 'post' : 'posts'}`}
+      detail={messages.postCount({ posts: tag.posts })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Mic, MicOff, Search, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { messages } from './messages.ts';
 import type { Speech } from './use-speech.ts';
 import { maxQuery } from '../domain/limits.ts';
 
@@ -58,7 +59,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
     <form
       ref={form}
       role="search"
-      aria-label="GlobiSearch"
+      aria-label={messages.title}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -73,9 +74,9 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label="Search posts, people, places and tags"
+          aria-label={messages.boxName}
           aria-keyshortcuts="/"
-          placeholder="Posts, people, places, tags"
+          placeholder={messages.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -89,7 +90,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           {value !== '' && (
             <IconButton
               icon={X}
-              label="Clear the search"
+              label={messages.clearSearch}
               onClick={() => {
                 onValue('');
                 box.current?.focus();
@@ -100,7 +101,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           {(speech.state === 'idle' || speech.state === 'listening') && (
             <IconButton
               icon={speech.state === 'listening' ? MicOff : Mic}
-              label={speech.state === 'listening' ? 'Stop listening' : 'Search by voice'}
+              label={speech.state === 'listening' ? messages.stopListening : messages.searchByVoice}
               aria-pressed={speech.state === 'listening'}
               onClick={speech.toggle}
               className="rounded-full"

@@ -9,12 +9,14 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Tabs, tabPanelProps } from '#platform/ui/segmented.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { type Kind, KINDS } from '../domain/kinds.ts';
 import { parseQuery } from '../domain/parse-query.ts';
 import { asksNothing, type SearchWish, type Tab } from '../domain/search-address.ts';
 import type { Found } from './calls.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Idle } from './idle.tsx';
+import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { AllResults, KindResults, LoadingResults, More, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -25,11 +27,11 @@ import { useSpeech } from './use-speech.ts';
 import { useWish } from './use-wish.ts';
 
 const tabs: { value: Tab; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'posts', label: 'Posts' },
-  { value: 'people', label: 'People' },
-  { value: 'venues', label: 'Places' },
-  { value: 'tags', label: 'Tags' },
+  { value: 'all', label: messages.all },
+  { value: 'posts', label: messages.posts },
+  { value: 'people', label: messages.people },
+  { value: 'venues', label: messages.places },
+  { value: 'tags', label: messages.tags },
 ];
 
 /** GlobiSearch: posts, people, places and tags in one box, while one types (EXP-087, EXP-088). */
@@ -50,7 +52,7 @@ export default function SearchScreen() {
 
   return (
     <>
-      <ScreenHeader title="GlobiSearch" tab />
+      <ScreenHeader title={messages.title} tab />
       <div className="top-bar sticky top-13 z-10 border-b border-line bg-page sm:top-14">
         <SearchBox
           box={box}
@@ -61,17 +63,15 @@ export default function SearchScreen() {
           speech={speech}
         />
         {path === '/voice-search' && speech.state === 'unable' && (
-          <p className="px-4 pb-2 text-sm text-muted">
-            This browser cannot turn speech into text on its own. Type instead.
-          </p>
+          <p className="px-4 pb-2 text-sm text-muted">{messages.noSpeech}</p>
         )}
         <p role="status" className="sr-only">
-          {speech.state === 'listening' && 'Listening'}
+          {speech.state === 'listening' && messages.listening}
         </p>
         {!idle && (
           <Tabs
             id="search"
-            label="What was found"
+            label={messages.whatWasFound}
             choices={tabs}
             value={wish.tab}
             onValue={(tab) => change({ tab })}
@@ -135,7 +135,7 @@ function Answer({ wish, list, onWish }: AnswerProps) {
       {lost !== null && (
         <p role="status" className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
           <MapPinOff size={16} className="shrink-0" aria-hidden />
-          {lost}. So this is from everywhere; name a place instead, like near:tempe.
+          {messages.noPosition({ problem: lost })}
         </p>
       )}
       <Told data={data} count={count} busy={found.isPlaceholderData || looksForHere} />
@@ -164,10 +164,17 @@ function Told({ data, count, busy }: { data: Found; count: number; busy: boolean
     <div role="status">
       {data.corrected !== null && !busy && (
         <p className="px-4 pt-3 text-md text-muted">
-          Showing results for <strong className="font-semibold text-ink">{data.corrected}</strong>
+          {messages.showingResultsFor({
+            query: data.corrected,
+            mark: (query) => (
+              <strong key="query" className="font-semibold text-ink">
+                {query}
+              </strong>
+            ),
+          })}
         </p>
       )}
-      <span className="sr-only">{!busy && (count === 1 ? '1 result' : `${count} results`)}</span>
+      <span className="sr-only">{!busy && messages.resultCount({ count })}</span>
     </div>
   );
 }
@@ -182,7 +189,7 @@ function Failed({ error, offline, onRetry }: FailedProps) {
   if (error instanceof CallError && error.code === 'invalid-argument') {
     return (
       <EmptyState icon={MapPinOff} title={getErrorMessage(error)}>
-        Change the words, and the search goes on.
+        {messages.refusedHint}
       </EmptyState>
     );
   }
@@ -192,9 +199,12 @@ function Failed({ error, offline, onRetry }: FailedProps) {
 
 function Offline({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState icon={WifiOff} title="No connection" action={<Button onClick={onRetry}>Retry</Button>}>
-      The town cannot be searched without one. Your words stay here, and the search goes on by itself once you
-      are back.
+    <EmptyState
+      icon={WifiOff}
+      title={messages.noConnectionTitle}
+      action={<Button onClick={onRetry}>{commonMessages.retry}</Button>}
+    >
+      {messages.noConnectionBody}
     </EmptyState>
   );
 }

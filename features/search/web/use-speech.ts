@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { messages } from './messages.ts';
 
 interface Recognition extends EventTarget {
   lang: string;
@@ -62,8 +63,8 @@ export function useSpeech(onText: (text: string) => void, startAtOnce: boolean):
     });
     recognition.addEventListener('error', (event) => {
       const { error } = event as Event & { error?: string };
-      if (error === 'not-allowed') toast.error('The microphone is not allowed here. Type instead.');
-      else if (error !== 'aborted') toast.error('Nothing was understood. Try again, or type.');
+      if (error === 'not-allowed') toast.error(messages.microphoneDenied);
+      else if (error !== 'aborted') toast.error(messages.nothingHeard);
     });
     recognition.addEventListener('end', () => setState('idle'));
     recognition.start();
