@@ -2,13 +2,14 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'usage',
     order: 90,
-    title: 'Usage',
-    hint: 'What we count, and how to turn it off',
+    title: messages.settingsTitle,
+    hint: messages.settingsHint,
     icon: ChartNoAxesColumn,
     Open: lazy(() => import('./usage-settings.tsx')),
   },

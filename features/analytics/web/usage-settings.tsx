@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { maxVisitDays } from '#features/settings/domain/limits.ts';
 import { Switch } from '#platform/ui/switch.tsx';
+import { messages } from './messages.ts';
 import { asksNotToBeTracked, isTurnedOff, turnOff } from './usage-choice.ts';
 
 /** Settings, Usage: what is counted, and the switch that turns it off in this browser. */
@@ -9,12 +11,8 @@ export default function UsageSettings() {
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label="Count my visits"
-        hint={
-          isAsked
-            ? 'Your browser asks sites not to track you, so nothing is sent.'
-            : 'Helps us see which screens people use. It’s for this browser only.'
-        }
+        label={messages.countVisits}
+        hint={isAsked ? messages.browserAsks : messages.countVisitsHint}
         checked={!isOff && !isAsked}
         disabled={isAsked}
         onChecked={(on) => {
@@ -22,11 +20,7 @@ export default function UsageSettings() {
           setOff(!on);
         }}
       />
-      <p className="text-md text-muted">
-        We count which screens get opened, not what you read, write or search for. It stays on our server. If
-        you’re logged in, your visits are linked to your account for 90 days; after that only the totals are
-        left.
-      </p>
+      <p className="text-md text-muted">{messages.explanation({ days: maxVisitDays })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** All settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
 import * as z from 'zod';
+import { maxVisitDays } from './limits.ts';
 
 interface Setting<T> {
   /** Explanation of the setting, for the operator. */
@@ -36,7 +37,12 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
 }
 
 export const settings = {
-  'analytics.keepDays': wholeNumber('Days that visits are kept before only sums remain', 90, 1, 90),
+  'analytics.keepDays': wholeNumber(
+    'Days that visits are kept before only sums remain',
+    maxVisitDays,
+    1,
+    maxVisitDays,
+  ),
   'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
   'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
   'donations.fuelLink': link('Where “AI Development Fuel” is paid; without it the option is hidden'),
