@@ -9,10 +9,10 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { safeHref } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { donationTitle } from '../domain/options.ts';
 import { noteAsked } from './ask-memory.ts';
 import { donationsApi } from './calls.ts';
 import type { DonationMenu, Option } from './calls.ts';
+import { messages } from './messages.ts';
 import { showInvestors } from './show-investors.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -32,9 +32,9 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
   // Whoever has looked is not asked again for a long while.
   useEffect(() => noteAsked(Date.now()), []);
   return (
-    <Dialog open onClose={onClose} title={donationTitle} width={440}>
+    <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>
       {query.isPending && (
-        <SkeletonList label="Loading the options">
+        <SkeletonList label={messages.loadingOptions}>
           <RowSkeleton />
           <RowSkeleton />
         </SkeletonList>
@@ -100,7 +100,7 @@ function OptionRow({ option, onClose }: { option: Option; onClose: () => void })
     <a className={`${row} hover:bg-fill`} href={href} target="_blank" rel="noopener noreferrer">
       {face(
         <>
-          <span className="sr-only">, opens in a new tab</span>
+          <span className="sr-only">{messages.opensInNewTab}</span>
           <ExternalLink size={18} aria-hidden className="shrink-0 text-faint" />
         </>,
       )}

@@ -14,6 +14,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { grantsApi } from './calls.ts';
 import { donationsApi } from './calls.ts';
 import { emailMax } from '#platform/contract/validators.ts';
+import { messages } from './messages.ts';
 import { maxInvestorMessage, maxInvestorName } from '../domain/limits.ts';
 
 const formId = 'investor-form';
@@ -54,7 +55,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Investor relations"
+      title={messages.investorTitle}
       footer={
         <>
           {error && !isField && (
@@ -63,18 +64,16 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <Button type="submit" form={formId} tone="accent" wide loading={busy}>
-            Request an invitation
+            {messages.requestInvitation}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <p className="text-md text-muted">
-          Would you like to have a share in what grows here? Leave us a line, and we will write to you.
-        </p>
+        <p className="text-md text-muted">{messages.investorIntro}</p>
         {user && <Equity userId={user.id} />}
         <TextField
-          label="Name"
+          label={messages.name}
           autoComplete="name"
           limit={maxInvestorName}
           value={name}
@@ -82,7 +81,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
           error={errorOf('name')}
         />
         <TextField
-          label="Email"
+          label={messages.email}
           type="email"
           autoComplete="email"
           limit={emailMax}
@@ -91,7 +90,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
           error={errorOf('email')}
         />
         <TextArea
-          label="Message (optional)"
+          label={messages.message}
           limit={maxInvestorMessage}
           value={draft.fields.message}
           onValue={(message) => draft.set({ message })}
@@ -107,14 +106,14 @@ function Equity({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: () => grantsApi.getEquity() });
   if (!data || data.total === 0) return null;
   return (
-    <section aria-label="Your shares" className="rounded-card bg-fill px-4 py-3">
+    <section aria-label={messages.yourShares} className="rounded-card bg-fill px-4 py-3">
       <p className="flex items-baseline justify-between gap-3 font-medium">
-        Your shares <HumanNumber value={data.total} className="text-title" />
+        {messages.yourShares} <HumanNumber value={data.total} className="text-title" />
       </p>
       <ul className="mt-1 text-sm text-muted">
         {data.records.map((record) => (
           <li key={`${record.at} ${record.note}`} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">{record.note || 'Granted'}</span>
+            <span className="min-w-0 truncate">{record.note || messages.granted}</span>
             <HumanNumber value={record.amount} />
           </li>
         ))}

@@ -1,0 +1,16 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  email: 'Email',
+  granted: 'Granted',
+  investorIntro:
+    'Would you like to have a share in what grows here? Leave us a line, and we will write to you.',
+  investorTitle: 'Investor relations',
+  loadingOptions: 'Loading the options',
+  message: 'Message (optional)',
+  name: 'Name',
+  opensInNewTab: ', opens in a new tab',
+  requestInvitation: 'Request an invitation',
+  supportTitle: 'Support Development',
+  yourShares: 'Your shares',
+});
