@@ -10,14 +10,15 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { feedbackApi } from './calls.ts';
 import type { Category } from './calls.ts';
+import { messages } from './messages.ts';
 import { RatingField } from './rating-field.tsx';
 import { maxFeedback, maxFeedbackPath } from '../domain/limits.ts';
 
 const categories = [
-  { value: 'bug', label: 'Problem' },
-  { value: 'idea', label: 'Idea' },
-  { value: 'question', label: 'Question' },
-  { value: 'other', label: 'Other' },
+  { value: 'bug', label: messages.bug },
+  { value: 'idea', label: messages.idea },
+  { value: 'question', label: messages.question },
+  { value: 'other', label: messages.other },
 ] as const satisfies readonly { value: Category; label: string }[];
 
 const noWords = { message: '' };
@@ -40,7 +41,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     event.preventDefault();
     if (busy) return;
     const message = draft.fields.message.trim();
-    if (message === '') return setError('Write a few words');
+    if (message === '') return setError(messages.messageMissing);
     setBusy(true);
     setError(undefined);
     try {
@@ -52,7 +53,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       id.current = newId();
       draft.clear();
       setRating(undefined);
-      toast.success('Thank you, we read everything');
+      toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
       // Something was changed after a refusal: that is another message.
@@ -65,10 +66,10 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <div>
         <p className="mb-2 text-sm font-medium" aria-hidden>
-          What is it about?
+          {messages.about}
         </p>
         <Segmented
-          label="What is it about?"
+          label={messages.about}
           choices={categories}
           value={category}
           onValue={setCategory}
@@ -76,7 +77,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
         />
       </div>
       <TextArea
-        label="Your message"
+        label={messages.message}
         rows={5}
         limit={maxFeedback}
         value={draft.fields.message}
@@ -88,7 +89,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       />
       <RatingField value={rating} onValue={setRating} />
       <Button type="submit" tone="accent" size="lg" loading={busy}>
-        Send
+        {messages.send}
       </Button>
     </form>
   );

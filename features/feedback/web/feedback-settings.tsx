@@ -1,13 +1,12 @@
 import type { Me } from '#features/accounts/web/public.ts';
 import { FeedbackForm } from './feedback-form.tsx';
+import { messages } from './messages.ts';
 
 /** The topic of the settings: writing to those who run the app. */
 export default function FeedbackSettings({ user }: { user: Me }) {
   return (
     <>
-      <p className="mb-5 text-md text-muted">
-        Tell us what is broken, what is missing, or what you wonder about. Only those who run the app read it.
-      </p>
+      <p className="mb-5 text-md text-muted">{messages.intro}</p>
       <FeedbackForm user={user} />
     </>
   );

@@ -1,6 +1,10 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+const ratings = [1, 2, 3, 4, 5];
 
 interface RatingFieldProps {
   value: number | undefined;
@@ -12,19 +16,19 @@ export function RatingField({ value, onValue }: RatingFieldProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">How do you like the app? (optional)</legend>
+      <legend className="mb-1 text-sm font-medium">{messages.rating}</legend>
       <div className="-ml-2.5 flex items-center">
-        {[1, 2, 3, 4, 5].map((stars) => (
+        {ratings.map((stars) => (
           <label
             key={stars}
-            title={`${stars} of 5`}
+            title={messages.ratingOf({ stars, most: ratings.length })}
             className="flex size-11 items-center justify-center rounded-control hover:bg-fill has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
               name={name}
               className="sr-only"
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={messages.stars({ stars })}
               checked={value === stars}
               onChange={() => onValue(stars)}
             />
@@ -42,7 +46,7 @@ export function RatingField({ value, onValue }: RatingFieldProps) {
             className="ml-2 h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-fill"
             onClick={() => onValue(undefined)}
           >
-            Clear
+            {commonMessages.clear}
           </button>
         )}
       </div>

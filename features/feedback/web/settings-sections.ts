@@ -2,13 +2,14 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feedback',
     order: 120,
-    title: 'Feedback',
-    hint: 'Tell us what is broken or missing',
+    title: messages.settingsTitle,
+    hint: messages.settingsHint,
     icon: MessageSquareHeart,
     ForUser: lazy(() => import('./feedback-settings.tsx')),
   },
