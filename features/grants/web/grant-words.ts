@@ -1,5 +1,5 @@
 /** What was granted, in words. Pure. */
-import { exactNumber } from '#platform/ui/format.ts';
+import { messages } from './messages.ts';
 
 interface Paid {
   amount: number;
@@ -9,12 +9,16 @@ interface Paid {
 /** One sentence for each thing that was given; none where nothing was. */
 export function grantWords(tokens: Paid, equity: Paid): string[] {
   return [
-    ...sentence(tokens, tokens.amount === 1 ? 'token' : 'tokens'),
-    ...sentence(equity, equity.amount === 1 ? 'share' : 'shares'),
+    ...sentence(tokens, messages.tokensGranted, messages.tokensGrantedFor),
+    ...sentence(equity, messages.sharesGranted, messages.sharesGrantedFor),
   ];
 }
 
-function sentence({ amount, note }: Paid, unit: string): string[] {
+function sentence(
+  { amount, note }: Paid,
+  granted: typeof messages.tokensGranted,
+  grantedFor: typeof messages.tokensGrantedFor,
+): string[] {
   if (amount <= 0) return [];
-  return [`You were given ${exactNumber(amount)} ${unit}${note ? `: ${note}` : ''}`];
+  return [note ? grantedFor({ amount, note }) : granted({ amount })];
 }
