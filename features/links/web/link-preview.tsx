@@ -4,6 +4,7 @@ import { LinkCardView } from '#features/posts/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { firstLink } from '../domain/first-link.ts';
 import { linksApi, unfurlTimeoutMs } from './calls.ts';
+import { messages } from './messages.ts';
 
 /** An address that is still being typed is not asked for, in milliseconds. */
 const pauseMs = 700;
@@ -33,7 +34,7 @@ export default function LinkPreview({ content }: { content: string }) {
   if (isFetching && !data) {
     return (
       <div role="status" aria-busy="true" className="mt-2.5 rounded-card border border-line px-3.5 py-3">
-        <span className="sr-only">Looking at the link</span>
+        <span className="sr-only">{messages.loading}</span>
         <Skeleton className="h-3 w-24" />
         <Skeleton className="mt-2 h-3.5 w-4/5" />
         <Skeleton className="mt-2 h-3 w-3/5" />
@@ -43,7 +44,7 @@ export default function LinkPreview({ content }: { content: string }) {
   if (data?.success) return <LinkCardView card={data} small />;
   return (
     <p role="status" className="mt-2 text-sm text-muted">
-      {data ? `${data.error}. ` : ''}The link works without a card, too.
+      {data ? messages.noCardBecause({ problem: data.error }) : messages.noCard}
     </p>
   );
 }
