@@ -11,8 +11,8 @@ import {
   nextEncoding,
 } from '../domain/decide-encoding.ts';
 import type { EncodingStep } from '../domain/decide-encoding.ts';
-import { imageTooLarge } from '../domain/image-data-url.ts';
 import { isAnimatedGif } from './animated-gif.ts';
+import { messages } from './messages.ts';
 
 interface SmallImage {
   blob: Blob;
@@ -30,7 +30,6 @@ class ImageProblem extends DisplayableError {
   }
 }
 
-const gifNote = 'Animated GIFs keep their first frame.';
 /** What the server reads and does not need to be written anew when it is small enough. */
 const plainTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -58,9 +57,10 @@ export async function shrinkImage(file: Blob, tools: ImageTools = browserTools):
   }
   try {
     const { width, height } = picture;
-    if (width * height > maxInputPixels) throw new ImageProblem(imageTooLarge);
+    if (width * height > maxInputPixels) throw new ImageProblem(messages.tooLarge);
     const isGif = file.type === 'image/gif';
-    const note = isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? gifNote : undefined;
+    const note =
+      isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? messages.gifNote : undefined;
     const fits = file.size <= maxStoredBytes && Math.max(width, height) <= maxSidePx;
     if (fits && plainTypes.has(file.type)) return { blob: file, width, height, note };
     const small = await encodeUntilFits(width, height, picture.draw);
@@ -88,11 +88,9 @@ async function encodeUntilFits(
 function unreadable(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
-    return 'This browser cannot open HEIC photos. Choose a JPEG, or set the camera to "Most compatible".';
+    return messages.heicNotReadable;
   }
-  return name === ''
-    ? 'This is not a picture that can be opened.'
-    : `${name} is not a picture that can be opened.`;
+  return name === '' ? messages.notReadable : messages.namedNotReadable({ name });
 }
 
 const browserTools: ImageTools = {
@@ -145,7 +143,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new ImageProblem('This browser cannot make pictures smaller.');
+  if (!pen) throw new ImageProblem(messages.cannotShrinkHere);
   // JPEG knows no transparency (Q-39).
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
@@ -153,7 +151,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   pen.drawImage(source, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new ImageProblem('The picture could not be made smaller.'))),
+      (blob) => (blob ? resolve(blob) : reject(new ImageProblem(messages.cannotShrink))),
       'image/jpeg',
       quality,
     );
@@ -165,7 +163,7 @@ export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new ImageProblem('The picture could not be read.')));
+    reader.addEventListener('error', () => reject(new ImageProblem(messages.readFailed)));
     reader.readAsDataURL(blob);
   });
 }
