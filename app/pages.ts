@@ -131,7 +131,10 @@ class Page {
 
   /** Returns the head of a page; null if the content of the page does not exist. */
   private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
-    const standard = { title: site, description: 'What is on around you, from the people who are there.' };
+    const standard = {
+      title: site,
+      description: "What's going on around you, from the people who are there.",
+    };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;

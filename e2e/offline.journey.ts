@@ -53,7 +53,7 @@ test('EXP-004 a person who reloads without a network is still who they are, with
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You’re offline. What you see may be older.')).toBeVisible();
+  await expect(page.getByText("You're offline. What you see may be older.")).toBeVisible();
   await expect(page.getByText('Read me in the tunnel')).toBeVisible();
   await expect(page.getByText('@olive.offline').first()).toBeVisible();
   await expect(pill).toHaveAccessibleName(`${tokens} tokens when you were last online`);
@@ -63,7 +63,7 @@ test('EXP-004 a person who reloads without a network is still who they are, with
   await context.setOffline(false);
   await call(server.url, 'createPost', { content: 'Out of the tunnel' }, off.token);
   await expect(page.getByText('Out of the tunnel')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('You’re offline.')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   await expect(pill).toHaveAccessibleName(/show more$/);
 
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -71,7 +71,7 @@ test('EXP-004 a person who reloads without a network is still who they are, with
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText('olive.offline')).toHaveCount(0);
   await expect(page.getByText('1,250')).toHaveCount(0);
   await context.close();
@@ -92,7 +92,7 @@ test('EXP-004 a guest opens the app without a network and reads the feed of the 
   await context.setOffline(true);
   const again = await context.newPage();
   await again.goto(server.url);
-  await expect(again.getByText('You’re offline.')).toBeVisible();
+  await expect(again.getByText("You're offline.")).toBeVisible();
   await expect(again.getByText('For everybody, also offline')).toBeVisible();
   await context.close();
 });

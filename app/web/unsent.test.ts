@@ -3,6 +3,6 @@ import { unsentQuestion } from './unsent.ts';
 
 test('EXP-012 signing out asks about what is unsent, and about nothing when there is nothing', () => {
   expect(unsentQuestion(0, 0)).toBeUndefined();
-  expect(unsentQuestion(1, 0)?.body).toContain('1 thing that is not sent yet in this browser');
-  expect(unsentQuestion(2, 1)?.body).toContain('2 things that are not sent yet and 1 unfinished draft');
+  expect(unsentQuestion(1, 0)?.body).toContain("1 thing that isn't sent yet.");
+  expect(unsentQuestion(2, 1)?.body).toContain("2 things that aren't sent yet and 1 unfinished draft");
 });

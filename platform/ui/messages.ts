@@ -20,7 +20,7 @@ export const commonMessages = defineMessages({
   loading: 'Loading',
   logIn: 'Log in',
   logOut: 'Log out',
-  logOutFailed: 'Could not log out',
+  logOutFailed: "Couldn't log out",
   lookingUpAccount: 'Looking up your account',
   menuNotLoaded: "The menu couldn't be loaded. Check your connection and try again.",
   more: 'More',
