@@ -54,7 +54,7 @@ test('AUTH-010 a visitor who forgot the password asks for a link, reads the lett
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(nora.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there is an account for ${nora.email}`)).toBeVisible();
+  await expect(page.getByText(`If there's an account for ${nora.email}`)).toBeVisible();
 
   const { link, letter } = linkIn(await outbox(), nora.email, 'Choose a new password');
   expect(letter).toContain('Browser: Chrome on Linux');
@@ -63,7 +63,7 @@ test('AUTH-010 a visitor who forgot the password asks for a link, reads the lett
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('mesquite and rain');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
   await logIn(page, nora.email, 'mesquite and rain');
   await expect(page.getByText('Hello, Nora Forgets')).toBeVisible();
   const old = call(server.url, 'logIn', { email: nora.email, password: nora.password });

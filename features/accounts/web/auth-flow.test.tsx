@@ -203,5 +203,5 @@ test('AUTH-010 asking for a new password says the same whether the email is know
   fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   type('Email', 'nobody@example.org');
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(/If there is an account for nobody@example.org/);
+  await screen.findByText(/If there's an account for nobody@example.org/);
 });

@@ -111,7 +111,7 @@ function BrokenLink() {
   return (
     <EmptyState
       icon={MailQuestion}
-      title={messages.verifyLinkIncompleteTitle}
+      title={messages.linkIncompleteTitle}
       action={<Button onClick={() => void navigate({ to: '/' })}>{commonMessages.goHome}</Button>}
     >
       {messages.verifyLinkIncompleteBody}

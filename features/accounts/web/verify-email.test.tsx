@@ -51,7 +51,7 @@ test('a link of another account shows why it was refused, and the button remains
 test('a link without its token says so', async () => {
   startServer({});
   show(<VerifyEmail token="" />);
-  await screen.findByText('This link isn’t complete');
+  await screen.findByText("This link isn't complete");
 });
 
 test('a used or expired link says where to get a new one', async () => {

@@ -220,7 +220,7 @@ test('EXP-007 EXP-012 a session that ends while one writes leads to logging in, 
   await write('Not to be lost');
   await press('Post');
   await waitFor(() => expect(authRequestStore.read()?.mode).toBe('logIn'));
-  expect(await screen.findByText(/^You have been signed out/)).toBeTruthy();
+  expect(await screen.findByText(/^You've been logged out/)).toBeTruthy();
   expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull();
   isHere = true;
   dispatchEvent(new Event('online'));
