@@ -72,7 +72,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await box(page).press('Escape');
   await expect(box(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget breakfast' }).click();
+  await page.getByRole('button', { name: 'Remove breakfast' }).click();
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeHidden();
 
   // One kind by itself goes on page by page; tabs and filters are steps of the history and survive a reload.
@@ -81,13 +81,13 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(page).toHaveURL(/tab=posts/);
   await posts(page).nth(19).scrollIntoViewIfNeeded();
   await expect(posts(page)).toHaveCount(24);
-  await page.getByRole('button', { name: 'With picture' }).click();
+  await page.getByRole('button', { name: 'With photos' }).click();
   await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
   await page.goBack();
   await expect(posts(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'With picture' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'With photos' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'From person' }).click();
   await page.getByLabel('Name or handle').fill('otto');
   await page

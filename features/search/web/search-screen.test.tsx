@@ -65,7 +65,7 @@ test('EXP-087 what was looked for is kept in this browser, and can be forgotten 
   fireEvent.keyDown(await box(), { key: 'Escape' });
   expect((await box()).getAttribute('value') ?? '').toBe('');
   await screen.findByRole('button', { name: 'lantern' });
-  fireEvent.click(screen.getByRole('button', { name: 'Forget lantern' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern' }));
   expect(screen.queryByRole('button', { name: 'lantern' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
@@ -91,22 +91,22 @@ test('EXP-087 what somebody looked for is shown to nobody else whose session com
     show(page);
     await screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
     await pause(30);
-    const names = screen.queryAllByRole('button', { name: /^Forget/ }).map((one) => one.ariaLabel);
+    const names = screen.queryAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
     cleanup();
     return names;
   };
   await lookFor('lantern');
   user = me;
   // What was looked for before signing in is theirs.
-  expect(await offered()).toEqual(['Forget lantern']);
+  expect(await offered()).toEqual(['Remove lantern']);
   await lookFor('tamales');
-  expect(await offered()).toEqual(['Forget tamales', 'Forget lantern']);
+  expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
   for (const other of [null, { ...me, id: 'somebody-else' }]) {
     user = other;
     expect(await offered()).toEqual([]);
   }
   user = me;
-  expect(await offered()).toEqual(['Forget tamales', 'Forget lantern']);
+  expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
 });
 
 test('EXP-071 a place that is found leads to its page, and beside that to the map', async () => {
@@ -168,10 +168,10 @@ test('a search screen without results does not claim to forgive typos', async ()
   startServer({ listPostTags: () => ({ tags: [] }), search: () => nothing });
   show(page);
   const claim = /typo|spell|slip|forgiv|correct/i;
-  await screen.findByRole('heading', { name: 'Say it exactly' });
+  await screen.findByRole('heading', { name: 'Search tips' });
   expect(document.body.textContent).not.toMatch(claim);
   await type('lantrn');
   await screen.findByRole('heading', { name: 'Nothing for “lantrn”' });
-  expect(screen.getByText('Try other words, or fewer of them.')).toBeTruthy();
+  expect(screen.getByText('Try different words, or fewer.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(claim);
 });
