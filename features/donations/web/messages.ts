@@ -3,8 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   email: 'Email',
   granted: 'Granted',
-  investorIntro:
-    'Would you like to have a share in what grows here? Leave us a line, and we will write to you.',
+  investorIntro: "Want a share in what grows here? Leave us a note, and we'll write to you.",
   investorTitle: 'Investor relations',
   loadingOptions: 'Loading the options',
   message: 'Message (optional)',
