@@ -24,7 +24,7 @@ test('Q-09 a message with its category and stars is sent, and the form is empty 
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   send();
-  expect(await screen.findByText('Thank you, we read everything')).toBeTruthy();
+  expect(await screen.findByText('Thanks, we read everything')).toBeTruthy();
   const sent = calls.find((call) => call.name === 'processSubmitFeedback')!;
   expect(sent.args).toMatchObject({ category: 'other', message: 'The map is lovely', rating: 4, path: '/' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
