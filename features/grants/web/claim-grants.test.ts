@@ -40,7 +40,7 @@ test('AUTH-003 AUTH-004 signing in asks for both kinds of grants, once for an e-
   await claimGrants();
   expect(called).toEqual(both);
   expect(toastStore.read().toasts.map((toast) => toast.text)).toEqual([
-    'You were given 250 tokens: For the first map',
+    'You got 250 tokens: For the first map',
   ]);
   await claimGrants();
   expect(called).toEqual([...both, 'getSession']);
@@ -69,9 +69,7 @@ test('AUTH-003 an address that is not proven, or a failure, is asked for again a
 });
 
 test('AUTH-004 shares are named as what they are', () => {
-  expect(grantWords({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
-    'You were given 1 share',
-  ]);
+  expect(grantWords({ amount: 0, note: null }, { amount: 1, note: null })).toEqual(['You got 1 share']);
 });
 
 test('CALL-003 the server gives both functions 70 s', () => {
@@ -105,8 +103,8 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     await claim;
     expect(called).toEqual(both);
     const shown = toastStore.read().toasts.map((toast) => toast.text);
-    expect(shown).toContain('You were given 3 tokens: For the first map');
-    expect(shown).toContain('You were given 3 shares: For the first map');
+    expect(shown).toContain('You got 3 tokens: For the first map');
+    expect(shown).toContain('You got 3 shares: For the first map');
     // The claim counts as done: it is not made again in this session.
     await claimGrants();
     expect(called).toEqual([...both, 'getSession']);
