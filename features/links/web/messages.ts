@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  loading: 'Looking at the link',
-  noCard: 'The link works without a card, too.',
-  noCardBecause: '{problem}. The link works without a card, too.',
+  loading: 'Loading the link preview',
+  noCard: 'The link still works, just without a preview.',
+  noCardBecause: '{problem}. The link still works, just without a preview.',
 });
