@@ -1,13 +1,13 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  cannotShrink: 'The picture could not be made smaller.',
-  cannotShrinkHere: 'This browser cannot make pictures smaller.',
-  gifNote: 'Animated GIFs keep their first frame.',
+  cannotShrink: "We couldn't make this photo smaller.",
+  cannotShrinkHere: "This browser can't make photos smaller.",
+  gifNote: 'Animated GIFs only keep their first frame.',
   heicNotReadable:
-    'This browser cannot open HEIC photos. Choose a JPEG, or set the camera to "Most compatible".',
-  namedNotReadable: '{name} is not a picture that can be opened.',
-  notReadable: 'This is not a picture that can be opened.',
-  readFailed: 'The picture could not be read.',
+    "This browser can't open HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.",
+  namedNotReadable: "We couldn't open {name}.",
+  notReadable: "We couldn't open this photo.",
+  readFailed: "We couldn't read this photo.",
   tooLarge: 'Image is too large',
 });
