@@ -1,5 +1,7 @@
-/** A category as people read it: `food_drink` is "Food drink". */
-export function categoryName(category: string): string {
-  const words = category.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+import type { VenueCategory } from '../domain/venue-category.ts';
+import { messages } from './messages.ts';
+
+/** Returns the name of a category on the screen: "Food" for `food`. */
+export function categoryName(category: VenueCategory): string {
+  return messages.category({ category });
 }

@@ -4,6 +4,10 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { Venue } from './calls.ts';
 import { categoryName } from './category-name.ts';
+import { messages } from './messages.ts';
+
+const placeOf = ({ district, city }: Venue) =>
+  district === city ? city : messages.districtInCity({ district, city });
 
 /** A place at the top of its page: its poster, where it is, what it is. */
 export function VenueHead({ venue }: { venue: Venue }) {
@@ -18,11 +22,10 @@ export function VenueHead({ venue }: { venue: Venue }) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Pill look="badge">{categoryName(venue.category)}</Pill>
-        {venue.isSample && <Pill look="badge">Sample</Pill>}
+        {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
         <span className="flex items-center gap-1 text-sm text-muted">
           <MapPin size={14} aria-hidden />
-          {venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`}
-          {venue.approximate && ' (approximate)'}
+          {venue.approximate ? messages.approximatePlace({ place: placeOf(venue) }) : placeOf(venue)}
         </span>
       </div>
       {venue.blurb && <p className="mt-2 text-md">{venue.blurb}</p>}
