@@ -2,6 +2,7 @@
  * Trust levels (EXP-057). Newcomers can write, show pictures and reply like everybody; only many links and many mentions in
  * one text require trust, because spam needs them.
  */
+import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';
 
 export type TrustLevel = 0 | 1;
@@ -44,8 +45,10 @@ export function atLimit(text: string, limits: TrustLimits): Measure | null {
 
 /** Returns the message about a limit and its end, shown before and after a newcomer exceeds it. */
 export function sayLimit(measure: Measure, limits: TrustLimits): string {
-  const what = measure === 'links' ? `put ${limits.links} link` : `name ${limits.mentions} people`;
-  return `New neighbors can ${what} in what they write. That changes after ${trustedAfterPosts} posts or one day.`;
+  const posts = trustedAfterPosts;
+  return measure === 'links'
+    ? messages.linkLimit({ links: limits.links, posts })
+    : messages.mentionLimit({ people: limits.mentions, posts });
 }
 
 /** Counts the different links and mentioned people of a text. */

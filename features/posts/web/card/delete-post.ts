@@ -7,6 +7,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { posts, restoredPosts } from '../post-store.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const hide = (postId: string): Effect => ({ edits: [editEntity(posts, postId, () => null)] });
 const slot = ({ postId }: { postId: string }) => `delete ${postId}`;
@@ -17,7 +19,7 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
   effect: ({ postId }) => hide(postId),
   // Lists that were read before still contain it.
   staysInSession: true,
-  onFailure: (_args, error) => toast.error(`The post could not be deleted. ${getErrorMessage(error)}`),
+  onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
 const restorePost = pageMutations.define<typeof api.restorePost>({
@@ -29,8 +31,8 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
   keepsFailed: true,
   onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
   onFailure: ({ postId }, error) =>
-    toast.error(`The post could not be brought back. ${getErrorMessage(error)}`, {
-      action: { label: 'Retry', run: () => undo(postId) },
+    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
+      action: { label: commonMessages.retry, run: () => undo(postId) },
     }),
 });
 
@@ -38,7 +40,7 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
 export async function deleteWithUndo(post: Post): Promise<boolean> {
   const result = await pageMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  toast.custom('Post deleted', { action: { label: 'Undo', run: () => undo(post.id) } });
+  toast.custom(messages.deleted, { action: { label: commonMessages.undo, run: () => undo(post.id) } });
   return true;
 }
 

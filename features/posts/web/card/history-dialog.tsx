@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { useAsked } from '../use-asked.ts';
+import { messages } from './messages.ts';
 
 /** What a post says now and said before, newest first (EXP-021). */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -13,15 +14,20 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose: 
     useCallback(() => postsApi.getPostHistory({ postId: post.id }), [post.id]),
   );
   return (
-    <Dialog open onClose={onClose} title="Edit history">
+    <Dialog open onClose={onClose} title={messages.history}>
       <ol className="divide-y divide-line">
-        <Version label="Current text" at={post.updatedAt ?? post.timestamp} content={post.content} />
+        <Version label={messages.currentText} at={post.updatedAt ?? post.timestamp} content={post.content} />
         {data?.versions.map((version) => (
-          <Version key={version.writtenAt} label="Earlier" at={version.writtenAt} content={version.content} />
+          <Version
+            key={version.writtenAt}
+            label={messages.earlierText}
+            at={version.writtenAt}
+            content={version.content}
+          />
         ))}
       </ol>
       {!data && !failed && (
-        <SkeletonList label="Loading the history">
+        <SkeletonList label={messages.loadingHistory}>
           <RowSkeleton />
         </SkeletonList>
       )}

@@ -4,6 +4,7 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
 import { blockShape, cellSpan } from './image-layout.ts';
+import { messages } from './messages.ts';
 
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
 
@@ -37,8 +38,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             )}
           >
             <span className="sr-only">
-              Open picture{images.length > 1 && ` ${at + 1} of ${images.length}`}
-              {image.alt === '' && ` by ${authorName}`}:
+              {openLabel({ position: at + 1, pictures: images.length, author: authorName }, image.alt)}
             </span>
             <Picture image={image} eager={eager && at === 0} />
             {image.alt !== '' && (
@@ -47,7 +47,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
                 title={image.alt}
                 className="absolute right-2 bottom-2 rounded-[6px] bg-[oklch(0_0_0/0.62)] px-1.5 py-0.5 text-xs font-bold text-white"
               >
-                ALT
+                {messages.altBadge}
               </span>
             )}
           </button>
@@ -67,6 +67,10 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
   );
 }
 
+function openLabel(values: { position: number; pictures: number; author: string }, alt: string): string {
+  return alt === '' ? messages.openPictureBy(values) : messages.openPicture(values);
+}
+
 /** A picture over its blurred first impression. One that cannot be loaded leaves the impression. */
 function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
   const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
@@ -83,7 +87,7 @@ function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
       )}
       {state === 'broken' && !first && (
         <span className="absolute inset-0 flex items-center justify-center p-3 text-sm text-muted">
-          The picture could not be loaded
+          {messages.pictureNotLoaded}
         </span>
       )}
       {state !== 'broken' && (

@@ -5,6 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
+import { messages } from './messages.ts';
 
 interface ImageViewerProps {
   images: readonly PostImage[];
@@ -37,13 +38,14 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
 
   if (!image) return null;
   const many = images.length > 1;
+  const values = { position: at + 1, pictures: images.length };
   return (
     <Dialog
       open
       full
       width={1000}
       onClose={onClose}
-      title={many ? `Picture ${at + 1} of ${images.length}` : `Picture by ${authorName}`}
+      title={many ? messages.picturePosition(values) : messages.pictureBy({ author: authorName })}
     >
       <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
         <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
@@ -59,7 +61,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
               <div className="absolute inset-y-0 left-2 flex items-center">
                 <IconButton
                   icon={ChevronLeft}
-                  label="Previous picture"
+                  label={messages.previousPicture}
                   tone="quiet"
                   disabled={at === 0}
                   onClick={() => turn(at - 1)}
@@ -68,7 +70,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
               <div className="absolute inset-y-0 right-2 flex items-center">
                 <IconButton
                   icon={ChevronRight}
-                  label="Next picture"
+                  label={messages.nextPicture}
                   tone="quiet"
                   data-autofocus
                   disabled={at === images.length - 1}
@@ -80,7 +82,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
         </div>
         {image.alt !== '' && <p className="mt-3 text-md text-muted">{image.alt}</p>}
         <p className="sr-only" aria-live="polite">
-          {many ? `Picture ${at + 1} of ${images.length}. ${image.alt}` : ''}
+          {many ? messages.picturePositionWithAlt({ ...values, alt: image.alt }) : ''}
         </p>
       </div>
     </Dialog>

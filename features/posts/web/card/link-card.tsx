@@ -1,6 +1,7 @@
 import { cx } from '#platform/ui/cx.ts';
 import { safeHref, safeImageUrl } from '#platform/ui/safe-url.ts';
 import type { LinkCard } from '../../domain/post-shape.ts';
+import { messages } from './messages.ts';
 
 /** From this width and shape on, in pixels, a picture stands above the words, else beside them. */
 const wide = { width: 480, ratio: 1.3 };
@@ -42,7 +43,7 @@ export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'so
         {card.description !== null && (
           <span className="mt-0.5 line-clamp-2 text-sm break-words text-muted">{card.description}</span>
         )}
-        <span className="sr-only"> (opens a page elsewhere)</span>
+        <span className="sr-only"> {messages.opensElsewhere}</span>
       </span>
     </a>
   );

@@ -5,7 +5,6 @@ import { MessageCircle } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { exactNumber } from '#platform/ui/format.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -17,6 +16,7 @@ import { PostMenuButton } from './post-menu-button.tsx';
 import { PostText } from './post-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useImpressions } from './use-impressions.ts';
+import { messages } from './messages.ts';
 
 export interface PostCardProps {
   post: Post;
@@ -56,7 +56,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   return (
     <article
       ref={article}
-      aria-label={`Post by ${post.userName}`}
+      aria-label={messages.postBy({ author: post.userName })}
       data-post={post.id}
       onClick={onClick}
       className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
@@ -70,7 +70,9 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         {like}
         <ActionButton
           icon={MessageCircle}
-          label={commentLabel(post.comments)}
+          label={
+            post.comments === 0 ? messages.comment : messages.commentWithCount({ comments: post.comments })
+          }
           onClick={onComment ?? openToComment}
         >
           {post.comments > 0 && <HumanNumber value={post.comments} />}
@@ -81,8 +83,3 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     </article>
   );
 });
-
-function commentLabel(count: number): string {
-  if (count === 0) return 'Comment';
-  return `Comments: ${exactNumber(count)}`;
-}

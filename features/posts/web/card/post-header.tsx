@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { personPath, postPath, venuePath } from '#platform/client/paths.ts';
+import { messages } from './messages.ts';
 
 /** Who wrote a post, when and where. */
 export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
@@ -23,13 +25,14 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
           >
             {post.userName}
           </PersonLink>
-          {post.isBot && <Pill look="badge">Bot</Pill>}
-          {post.isSample && !post.isBot && <Pill look="badge">Sample</Pill>}
+          {post.isBot && <Pill look="badge">{messages.bot}</Pill>}
+          {post.isSample && !post.isBot && <Pill look="badge">{messages.sample}</Pill>}
           <Link to={postPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
             <span aria-hidden>· </span>
-            <span className="sr-only">Posted </span>
-            <RelativeTime at={post.timestamp} />
-            {post.updatedAt !== null && ' · edited'}
+            {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
+              hidden: hiddenText,
+              time: () => <RelativeTime key="time" at={post.timestamp} />,
+            })}
           </Link>
         </div>
         <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
@@ -52,15 +55,26 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
   );
 }
 
+/** Text for screen readers only. */
+const hiddenText = (words: string[]) => (
+  <span key="hidden" className="sr-only">
+    {words}
+  </span>
+);
+
 function Place({ post }: { post: Post }) {
   const name = post.venue ?? post.locationDetails?.label;
   if (name === undefined) return null;
-  const label = (
-    <>
-      <MapPin size={13} className="shrink-0" aria-hidden />
-      <span className="truncate">{name}</span>
-    </>
-  );
+  const label = (post.venue === null ? messages.fromPlace : messages.atPlace)({
+    name,
+    hidden: hiddenText,
+    place: (words) => (
+      <Fragment key="place">
+        <MapPin size={13} className="shrink-0" aria-hidden />
+        <span className="truncate">{words}</span>
+      </Fragment>
+    ),
+  });
   const id = post.venueDetails?.id;
   const className = 'flex min-w-0 items-center gap-1';
   return (
@@ -72,14 +86,10 @@ function Place({ post }: { post: Post }) {
       )}
       {id ? (
         <Link to={venuePath(id)} className={`${className} hover:underline`}>
-          <span className="sr-only">At </span>
           {label}
         </Link>
       ) : (
-        <span className={className}>
-          <span className="sr-only">{post.venue === null ? 'From ' : 'At '}</span>
-          {label}
-        </span>
+        <span className={className}>{label}</span>
       )}
     </>
   );

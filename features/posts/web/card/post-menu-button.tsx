@@ -2,6 +2,7 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { fixedItems } from './more-items.ts';
 import type { MoreItems } from './more-items.ts';
+import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
@@ -16,7 +17,7 @@ export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
     return { Menu: menu.default, More };
   };
   return (
-    <LazyMenuButton label={`More about the post by ${post.userName}`} load={load}>
+    <LazyMenuButton label={messages.moreAbout({ author: post.userName })} load={load}>
       {({ Menu, More }) => <Menu post={post} More={More} />}
     </LazyMenuButton>
   );

@@ -9,6 +9,8 @@ import { copyText } from '#platform/ui/copy-text.ts';
 import { deleteWithUndo } from './delete-post.ts';
 import type { MoreItems } from './more-items.ts';
 import { fullAddress, postPath } from '#platform/client/paths.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
 
@@ -17,30 +19,37 @@ export default function PostMenu({ post, More }: { post: Post; More: MoreItems }
   const [history, setHistory] = useState(false);
 
   const first: MenuItem[] = [
-    { label: 'Copy link', icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
+    { label: messages.copyLink, icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
   ];
   if (post.updatedAt !== null) {
-    first.push({ label: 'Edit history', icon: History, onSelect: () => setHistory(true) });
+    first.push({ label: messages.history, icon: History, onSelect: () => setHistory(true) });
   }
   if (post.can.edit) {
     first.push({
-      label: 'Edit',
+      label: messages.edit,
       icon: PenLine,
       separated: true,
       onSelect: () => openComposer({ mode: 'edit', post }),
     });
-    first.push({ label: 'Delete and redraft', icon: RotateCcw, onSelect: () => void redraft(post) });
+    first.push({ label: messages.deleteAndRedraft, icon: RotateCcw, onSelect: () => void redraft(post) });
   }
   const last: MenuItem[] = post.can.delete
-    ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void deleteWithUndo(post) }]
+    ? [
+        {
+          label: commonMessages.delete,
+          icon: Trash2,
+          danger: true,
+          onSelect: () => void deleteWithUndo(post),
+        },
+      ]
     : [];
   return (
     <>
       <More>
         {(more) => (
           <OpenedMenu
-            name="Post"
-            label={`More about the post by ${post.userName}`}
+            name={messages.menu}
+            label={messages.moreAbout({ author: post.userName })}
             items={[...first, ...more, ...last]}
           />
         )}

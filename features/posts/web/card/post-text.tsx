@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { RichText } from './rich-text-view.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 
 interface PostTextProps {
   text: string;
@@ -33,7 +34,7 @@ export function PostText({ text, mentions, whole = false }: PostTextProps) {
           onClick={() => setOpen(true)}
           className="relative mt-0.5 text-md font-semibold text-accent-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
         >
-          Show more
+          {commonMessages.showMore}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Share } from 'lucide-react';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { messages } from './messages.ts';
 
 const loadSheet = () => import('./share-sheet.tsx');
 const ShareSheet = lazyDialog(loadSheet);
@@ -14,7 +15,7 @@ export function ShareButton({ post }: { post: Post }) {
     <>
       <ActionButton
         icon={Share}
-        label="Share"
+        label={messages.share}
         onPointerEnter={() => void loadSheet().catch(() => undefined)}
         onClick={() => setOpen(true)}
       />

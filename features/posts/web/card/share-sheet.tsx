@@ -8,6 +8,7 @@ import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { fullAddress, postPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
+import { messages } from './messages.ts';
 
 /** Ways to pass a post on: its link, and whatever the system offers (EXP-046, LIKE-003). */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -36,7 +37,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   async function system() {
     try {
       await navigator.share({
-        title: `Post by ${post.userName}`,
+        title: messages.postBy({ author: post.userName }),
         text: post.content.slice(0, 200),
         url: address,
       });
@@ -48,9 +49,9 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   }
 
   return (
-    <Dialog open onClose={onClose} title="Share this post" width={440}>
+    <Dialog open onClose={onClose} title={messages.shareTitle} width={440}>
       <label className="sr-only" htmlFor="share-address">
-        Link to the post
+        {messages.link}
       </label>
       <input
         id="share-address"
@@ -61,11 +62,11 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
       />
       <div className="mt-3 flex flex-col gap-2 sm:flex-row">
         <Button tone="accent" icon={Copy} data-autofocus className="sm:flex-1" onClick={() => void copy()}>
-          Copy link
+          {messages.copyLink}
         </Button>
         {canShare && (
           <Button icon={Share} className="sm:flex-1" onClick={() => void system()}>
-            Share with…
+            {messages.shareWith}
           </Button>
         )}
       </div>

@@ -21,6 +21,9 @@ import type { Composition } from './use-composition.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
 import type { Publishing } from './use-publish.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages as postsMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const ImagePicker = lazyDialog(() => import('./image-picker.tsx'));
 const LocationChoicePicker = lazyDialog(() => import('./location-choice-picker.tsx'));
@@ -63,12 +66,12 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       open
       full
       width={580}
-      title={isEdit ? 'Edit post' : 'Create Post'}
+      title={isEdit ? messages.editPost : postsMessages.createPost}
       onClose={onClose}
       onBeforeClose={leaving.mayLeave}
       headerEnd={
         <Button tone="accent" size="sm" disabled={!ready} loading={publishing.busy} onClick={send}>
-          {isEdit ? 'Save' : 'Post'}
+          {isEdit ? commonMessages.save : messages.post}
         </Button>
       }
       footer={
@@ -160,18 +163,18 @@ function Toolbar({ composition, showTags, onTags, onPanel }: ToolbarProps) {
       {!composition.isEdit && (
         <IconButton
           icon={ImagePlus}
-          label="Add pictures"
+          label={messages.addPictures}
           disabled={composition.room === 0}
           onClick={() => onPanel('images')}
         />
       )}
-      <IconButton icon={MapPin} label="Choose a place" onClick={() => onPanel('venue')} />
+      <IconButton icon={MapPin} label={messages.choosePlace} onClick={() => onPanel('venue')} />
       {!composition.isEdit && (
-        <IconButton icon={LocateFixed} label="Add where you are" onClick={() => onPanel('location')} />
+        <IconButton icon={LocateFixed} label={messages.addLocation} onClick={() => onPanel('location')} />
       )}
-      <IconButton icon={Hash} label="Add tags" aria-pressed={showTags} onClick={onTags} />
+      <IconButton icon={Hash} label={messages.addTags} aria-pressed={showTags} onClick={onTags} />
       <p className="ml-auto text-sm text-muted" role="status">
-        {composition.draft.isRestored && !composition.isEdit ? 'Your draft is back.' : ''}
+        {composition.draft.isRestored && !composition.isEdit ? messages.draftRestored : ''}
       </p>
     </div>
   );
@@ -183,7 +186,7 @@ function VenueChip({ composition }: { composition: Composition }) {
     <div className="mt-3">
       <button
         type="button"
-        aria-label={`Remove the place ${composition.venue.name}`}
+        aria-label={messages.removePlace({ name: composition.venue.name })}
         onClick={() => composition.setVenue(null)}
         className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
       >
@@ -202,16 +205,14 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
   const first = images.findIndex((image) => image.alt.trim() === '');
   return (
     <div role="alert" className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-md text-warn-ink">
-      <p className="font-semibold">
-        {reminder === 1 ? 'One picture has no description.' : `${reminder} pictures have no description.`}
-      </p>
-      <p className="text-sm">A few words help people who cannot see them.</p>
+      <p className="font-semibold">{messages.altMissing({ pictures: reminder })}</p>
+      <p className="text-sm">{messages.altMissingHint}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" onClick={() => document.getElementById(altFieldId(first))?.focus()}>
-          Describe
+          {messages.describe}
         </Button>
         <Button size="sm" tone="ghost" onClick={() => void publishing.publish(true)}>
-          Post without
+          {messages.postAnyway}
         </Button>
       </div>
     </div>
@@ -224,15 +225,15 @@ function Failure({ publishing }: { publishing: Publishing }) {
   if (!failure) return null;
   return (
     <div role="alert" className="mt-2 rounded-control bg-danger-soft px-3.5 py-3 text-md text-danger-ink">
-      <p className="font-semibold">Failed to save post.</p>
+      <p className="font-semibold">{messages.saveFailed}</p>
       <p className="text-sm">{failure.message}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
-          {failure.conflict ? 'Save anyway' : 'Retry'}
+          {failure.conflict ? messages.saveAnyway : commonMessages.retry}
         </Button>
         {failure.unreachable && publishing.keep && (
           <Button size="sm" onClick={() => void publishing.keep?.()}>
-            Send when I am online
+            {messages.sendWhenOnline}
           </Button>
         )}
       </div>

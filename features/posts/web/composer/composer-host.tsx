@@ -4,6 +4,7 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 import { useDepartureWatcher } from '../deferred/use-departure-watcher.ts';
+import { messages } from '../messages.ts';
 
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
@@ -27,7 +28,7 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
     if (!isStranger) return;
     closeComposer();
     const mode = wasHere.current ? 'logIn' : 'signUp';
-    openAuthDialog({ mode, reason: 'Join in to post.', pending: () => openComposer(request) });
+    openAuthDialog({ mode, reason: messages.joinToPost, pending: () => openComposer(request) });
   }, [isStranger, request]);
   if (!request || auth.status !== 'signedIn') return null;
   return (

@@ -4,6 +4,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { maxAltText } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
 
 export interface ComposerImage {
   /** A picture chosen here, or the address of one that is stored. */
@@ -27,7 +28,7 @@ export const altFieldId = (at: number) => `alt-of-picture-${at}`;
 export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
   if (images.length === 0) return null;
   return (
-    <ol aria-label="Pictures" className="mt-3 space-y-3">
+    <ol aria-label={messages.pictures} className="mt-3 space-y-3">
       {images.map((image, at) => (
         <li key={at} className="flex items-start gap-3 max-sm:flex-wrap sm:items-center">
           <div className="relative shrink-0">
@@ -36,7 +37,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={X}
                 iconSize={16}
-                label={`Remove picture ${at + 1}`}
+                label={messages.removePicture({ position: at + 1 })}
                 tone="quiet"
                 className="absolute -top-3 -right-3 scale-75 rounded-full after:absolute after:-inset-2"
                 onClick={() => onRemove(at)}
@@ -46,9 +47,9 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
           <div className="min-w-0 flex-1">
             <TextField
               id={altFieldId(at)}
-              label={`Alt text of picture ${at + 1}`}
+              label={messages.altText({ position: at + 1 })}
               hideLabel
-              placeholder="Describe this picture"
+              placeholder={messages.describePicture}
               limit={maxAltText}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
@@ -59,7 +60,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={ArrowUp}
                 iconSize={17}
-                label={`Move picture ${at + 1} up`}
+                label={messages.movePictureUp({ position: at + 1 })}
                 disabled={at === 0}
                 className="sm:-mr-2"
                 onClick={() => onMove(at, at - 1)}
@@ -67,7 +68,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={ArrowDown}
                 iconSize={17}
-                label={`Move picture ${at + 1} down`}
+                label={messages.movePictureDown({ position: at + 1 })}
                 disabled={at === images.length - 1}
                 onClick={() => onMove(at, at + 1)}
               />

@@ -7,6 +7,7 @@ import { completeWord, openWord } from '../../domain/rich-text.ts';
 import { maxContent } from '../../domain/limits.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggestion } from './use-suggestions.ts';
+import { messages } from './messages.ts';
 
 interface ComposerTextProps {
   value: string;
@@ -71,11 +72,11 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
       <TextArea
         ref={area}
         look="plain"
-        label="Your post"
+        label={messages.yourPost}
         hideLabel
         data-autofocus
         rows={4}
-        placeholder="What is on around you?"
+        placeholder={messages.placeholder}
         limit={maxContent}
         value={value}
         onValue={onValue}
@@ -88,14 +89,13 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
       />
       <div role="status" className="sr-only">
-        {found.length > 0 &&
-          `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys and Enter.`}
+        {found.length > 0 && messages.suggestionCount({ suggestions: found.length })}
       </div>
       {found.length > 0 && (
         <ul
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={messages.suggestions}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
         >
           {found.map((suggestion, index) => (

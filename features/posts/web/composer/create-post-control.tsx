@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { openComposer } from './composer-store.ts';
 import type { ComposerStart } from './composer-store.ts';
+import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
   /** POST-001: a labelled button, a round one that floats over the page, or an icon. */
@@ -17,17 +18,25 @@ export function CreatePostControl({ variant, start, className }: CreatePostContr
   if (variant === 'button') {
     return (
       <Button tone="accent" icon={Plus} onClick={open} className={className}>
-        Create Post
+        {messages.createPost}
       </Button>
     );
   }
   if (variant === 'icon') {
-    return <IconButton tone="accent" icon={Plus} label="Create Post" onClick={open} className={className} />;
+    return (
+      <IconButton
+        tone="accent"
+        icon={Plus}
+        label={messages.createPost}
+        onClick={open}
+        className={className}
+      />
+    );
   }
   return (
     <button
       type="button"
-      aria-label="Create Post"
+      aria-label={messages.createPost}
       onClick={open}
       className="flex size-14 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
     >

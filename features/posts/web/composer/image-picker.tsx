@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { messages } from './messages.ts';
 
 interface ImagePickerProps {
   /** How many more can be taken. */
@@ -46,7 +47,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
   }
 
   return (
-    <Dialog open onClose={onClose} title="Add pictures" width={440}>
+    <Dialog open onClose={onClose} title={messages.addPictures} width={440}>
       <div
         onPaste={onPaste}
         onDragOver={(event) => {
@@ -61,21 +62,21 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         )}
       >
         {busy ? (
-          <Spinner label="Making the pictures ready" size={28} />
+          <Spinner label={messages.preparingPictures} size={28} />
         ) : (
           <ImagePlus size={30} strokeWidth={1.75} className="text-accent-ink" aria-hidden />
         )}
         <p className="text-md text-muted">
-          {room === 1 ? 'One more picture fits.' : `Up to ${room} pictures.`}
-          <span className="pointer-coarse:hidden"> Drop them here, or paste one.</span>
+          {messages.pictureRoom({ room })}
+          <span className="pointer-coarse:hidden"> {messages.dropPictures}</span>
         </p>
         <div className="mt-1 flex w-full flex-col gap-2">
           <Button tone="accent" data-autofocus disabled={busy} onClick={() => chooser.current?.click()}>
-            Choose pictures
+            {messages.choosePictures}
           </Button>
           {hasCamera && (
             <Button icon={Camera} disabled={busy} onClick={() => camera.current?.click()}>
-              Take a photo
+              {messages.takePhoto}
             </Button>
           )}
         </div>
@@ -91,7 +92,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         accept="image/*"
         multiple={room > 1}
         hidden
-        aria-label="Pictures"
+        aria-label={messages.pictures}
         onChange={(event) => {
           void take(event.target.files).then(() => {
             // The same file can be chosen again after it was taken out.
@@ -105,7 +106,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         accept="image/*"
         capture="environment"
         hidden
-        aria-label="Photo"
+        aria-label={messages.photo}
         onChange={(event) => void take(event.target.files)}
       />
     </Dialog>

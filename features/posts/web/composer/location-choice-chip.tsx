@@ -1,13 +1,6 @@
 import { Clock, LocateFixed, X } from 'lucide-react';
 import type { LocationChoice } from './location-choice.ts';
-
-const tells = {
-  exact: 'the spot',
-  street: 'the block',
-  district: 'part of town',
-  city: 'the town',
-  none: 'not shown',
-};
+import { messages } from './messages.ts';
 
 /** What the post tells of where it was written; one press takes it off. */
 export function LocationChoiceChip({
@@ -18,12 +11,12 @@ export function LocationChoiceChip({
   onRemove: () => void;
 }) {
   if (!choice) return null;
-  const text = `${choice.name} · ${tells[choice.precision]}`;
+  const text = messages.location({ name: choice.name, precision: choice.precision });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <button
         type="button"
-        aria-label={`Take off where you are: ${text}`}
+        aria-label={messages.removeLocation({ location: text })}
         onClick={onRemove}
         className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
       >
@@ -33,7 +26,7 @@ export function LocationChoiceChip({
       </button>
       {choice.hold && (
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          <Clock size={15} aria-hidden /> Appears when you have left
+          <Clock size={15} aria-hidden /> {messages.appearsLater}
         </span>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { LocationChoice } from './location-choice.ts';
 import { leaveMetres, leaveMinutes } from '#features/places/domain/zones.ts';
+import { messages } from './messages.ts';
 
 interface LocationChoicePickerProps {
   choice: LocationChoice | null;
@@ -30,7 +31,7 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
     if (!location) return;
     const { lat, lng, city } = location;
     const { precision, hold } = wish;
-    onChoice({ lat, lng, name: city || 'Where you are', precision, hold });
+    onChoice({ lat, lng, name: city || messages.locationTitle, precision, hold });
     onClose();
   }
 
@@ -38,12 +39,12 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
     <Dialog
       open
       onClose={onClose}
-      title="Where you are"
+      title={messages.locationTitle}
       width={460}
       footer={
         location && (
           <Button tone="accent" wide onClick={add}>
-            Add to the post
+            {messages.addToPost}
           </Button>
         )
       }
@@ -52,14 +53,10 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
         {location && (
           <p className="flex items-center gap-2.5 font-medium" role="status">
             <MapPin size={19} aria-hidden className="text-accent-ink" />
-            {location.city || 'Your position'}
+            {location.city || messages.yourPosition}
           </p>
         )}
-        {!location && status !== 'error' && (
-          <p className="text-md text-muted">
-            Say where you are first. You choose below what others learn of it.
-          </p>
-        )}
+        {!location && status !== 'error' && <p className="text-md text-muted">{messages.sayLocation}</p>}
         {status === 'error' && (
           <p role="alert" className="text-md text-danger-ink">
             {message}
@@ -73,23 +70,23 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
             loading={status === 'loading'}
             onClick={() => void here.locate()}
           >
-            Use my position
+            {messages.locate}
           </Button>
           <Button icon={Search} onClick={() => setSearching(true)}>
-            Set by name
+            {messages.setByName}
           </Button>
         </div>
         {location && (
           <>
             <PrecisionPicker
-              legend="Others learn"
+              legend={messages.precision}
               value={wish.precision}
               onValue={(precision) => setWish({ ...wish, precision })}
             />
             <LocationPrivacyPreview at={location} precision={wish.precision} />
             <Switch
-              label="Publish when I have left"
-              hint={`When I am ${leaveMetres} m away, or in ${leaveMinutes} minutes.`}
+              label={messages.publishLater}
+              hint={messages.publishLaterHint({ meters: leaveMetres, minutes: leaveMinutes })}
               checked={wish.hold}
               onChecked={(hold) => setWish({ ...wish, hold })}
             />
@@ -98,7 +95,7 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
       </div>
       {searching && (
         <TownPicker
-          title="Where are you?"
+          title={messages.whereAreYou}
           onChoose={(town) => void here.choose(town)}
           onClose={() => setSearching(false)}
         />

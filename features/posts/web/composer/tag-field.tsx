@@ -5,6 +5,7 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { normaliseTag } from '../../domain/collect-tags.ts';
 import { maxTagLength, maxTags } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
 
 interface TagFieldProps {
   tags: readonly string[];
@@ -19,9 +20,9 @@ export function TagField({ tags, onTags }: TagFieldProps) {
   function add() {
     const tag = normaliseTag(text);
     if (tag === '') return;
-    if (countCodePoints(tag) > maxTagLength) return setError(`A tag has at most ${maxTagLength} characters`);
+    if (countCodePoints(tag) > maxTagLength) return setError(messages.tagTooLong({ max: maxTagLength }));
     if (!tags.includes(tag)) {
-      if (tags.length >= maxTags) return setError(`A post has at most ${maxTags} tags`);
+      if (tags.length >= maxTags) return setError(messages.manyTags({ max: maxTags }));
       onTags([...tags, tag]);
     }
     setText('');
@@ -41,12 +42,12 @@ export function TagField({ tags, onTags }: TagFieldProps) {
   return (
     <div className="mt-3">
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-1.5">
+        <ul aria-label={messages.tags} className="mb-2 flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={messages.removeTag({ tag })}
                 onClick={() => onTags(tags.filter((other) => other !== tag))}
                 className="relative inline-flex h-8 items-center gap-1 rounded-full bg-accent-soft px-3 text-sm font-semibold text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1.5"
               >
@@ -58,9 +59,9 @@ export function TagField({ tags, onTags }: TagFieldProps) {
         </ul>
       )}
       <TextField
-        label="Add a tag"
+        label={messages.addTag}
         hideLabel
-        placeholder="Add a tag and press Enter"
+        placeholder={messages.addTagHint}
         value={text}
         onValue={(value) => {
           setText(value);

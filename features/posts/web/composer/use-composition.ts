@@ -12,6 +12,7 @@ import type { Fields } from './composition.ts';
 import { readLocationChoice, writeLocationChoice } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
+import { messages } from './messages.ts';
 
 /** The place of the draft that an empty composer goes on with. */
 const ordinaryPlace = 'post';
@@ -51,7 +52,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
   async function addFiles(files: readonly File[]): Promise<boolean> {
     setProblem(undefined);
     const room = maxImages - latest.current.images.length;
-    let said = files.length > room ? `A post has at most ${maxImages} pictures.` : undefined;
+    let said = files.length > room ? messages.manyPictures({ max: maxImages }) : undefined;
     for (const file of files.slice(0, room)) {
       try {
         const small = await shrinkImage(file);
@@ -63,7 +64,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
         set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = getErrorMessage(error, 'The picture could not be read.');
+        said = getErrorMessage(error, messages.pictureNotRead);
       }
     }
     setProblem(said);

@@ -13,6 +13,7 @@ import { posts } from '../post-store.ts';
 import { changePost, failed, newIdentity, newPostArguments, publishNew } from './publish-post.ts';
 import type { Failed, Published } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
+import { messages } from './messages.ts';
 
 /** Carries out the composition; a second press while it is under way does nothing. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
@@ -33,7 +34,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     close();
   }
 
-  const view = (post: Post) => ({ label: 'View', run: () => void navigate({ to: postPath(post.id) }) });
+  const view = ({ id }: Post) => ({ label: messages.view, run: () => void navigate({ to: postPath(id) }) });
 
   function settle(outcome: Published) {
     if (outcome.type === 'failed') {
@@ -44,12 +45,12 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     if (outcome.type === 'held')
       return showDeferredToast(outcome.held.dueAt, () => void navigate({ to: '/profile' }));
     if (outcome.type === 'duplicate')
-      return void toast.custom('Already posted', { action: view(outcome.post) });
+      return void toast.custom(messages.alreadyPosted, { action: view(outcome.post) });
     if (request.mode === 'edit') {
       pageEntities.write(posts, [outcome.post]);
-      return void toast.success('Saved');
+      return void toast.success(messages.saved);
     }
-    toast.success('Posted', { action: view(outcome.post) });
+    toast.success(messages.posted, { action: view(outcome.post) });
     for (const note of outcome.notes) toast(note);
   }
 
@@ -82,12 +83,12 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       await pageOutbox().add({
         name: 'createPost',
         args: await newPostArguments(fields, blobs(), identity.current, choice),
-        label: fields.content.trim().slice(0, 60) || 'A picture',
+        label: fields.content.trim().slice(0, 60) || messages.picture,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
       });
       finish();
-      toast('Your post will be sent when you are online.');
+      toast(messages.waitsForNetwork);
     } catch (error) {
       setFailure({ ...failed(error), unreachable: false });
     }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { accountsApi } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
 import type { OpenWord } from '../../domain/rich-text.ts';
+import { messages } from './messages.ts';
 
 export interface Suggestion {
   /** What is written: a handle or a tag, without its sign. */
@@ -29,7 +30,7 @@ async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSign
   return tags.map(({ tag, posts }) => ({
     value: tag,
     title: `#${tag}`,
-    detail: `${posts} ${posts === 1 ? 'post' : 'posts'}`,
+    detail: messages.tagPosts({ posts }),
   }));
 }
 

@@ -6,6 +6,7 @@ import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { startFields, venueArgument } from './composition.ts';
 import type { Composition } from './use-composition.ts';
+import { messages } from './messages.ts';
 
 type LeaveAnswer = 'keep' | 'discard' | 'stay';
 
@@ -45,7 +46,7 @@ export function useUnsavedChangesGuard(
       keepHere(owner, `post:${id}`, fields, Date.now());
       await pageImages().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();
-      toast(`Draft kept on this device${draft.images.length > 0 ? ', with its pictures' : ''}.`);
+      toast(draft.images.length > 0 ? messages.draftKeptHereWithPictures : messages.draftKeptHere);
       return;
     }
     try {
@@ -56,9 +57,9 @@ export function useUnsavedChangesGuard(
         venue: venueArgument(fields),
       });
       draft.clear();
-      toast('Draft saved');
+      toast(messages.draftSaved);
     } catch {
-      toast('Draft kept on this device.');
+      toast(messages.draftKeptHere);
     }
   }
 

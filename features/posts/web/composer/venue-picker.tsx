@@ -8,6 +8,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxVenueName, maxVenueQuery } from '#features/venues/domain/limits.ts';
+import { messages } from './messages.ts';
 
 export interface ChosenVenue {
   /** Null for a place that somebody named and the town does not know. */
@@ -54,12 +55,12 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Where is it?" width={440}>
+    <Dialog open onClose={onClose} title={messages.place} width={440}>
       <TextField
-        label="Search places"
+        label={messages.searchPlaces}
         hideLabel
         type="search"
-        placeholder="Search places"
+        placeholder={messages.searchPlaces}
         data-autofocus
         maxLength={maxVenueName}
         value={text}
@@ -78,13 +79,13 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         {name !== '' && venues && !isKnown && (
           <Row
             icon={Pencil}
-            title={`Use "${name}"`}
-            detail="A place of your own"
+            title={messages.ownPlaceName({ name })}
+            detail={messages.ownPlace}
             onPress={() => choose({ id: null, name })}
           />
         )}
         {!venues && !failed && (
-          <SkeletonList label="Looking for places">
+          <SkeletonList label={messages.loadingPlaces}>
             <RowSkeleton />
             <RowSkeleton />
             <RowSkeleton />

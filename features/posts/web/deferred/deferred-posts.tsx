@@ -9,9 +9,10 @@ import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
 import { leaveMetres } from '#features/places/domain/zones.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const deferredKey = ['listHeldPosts'];
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The viewer's deferred posts, each with buttons to publish or cancel it (NEW-06). Renders nothing without one. */
 export default function DeferredPosts() {
@@ -28,7 +29,7 @@ export default function DeferredPosts() {
   return (
     <section aria-labelledby="held-title" className="border-t border-line px-4 py-4">
       <h2 id="held-title" className="text-base">
-        Waiting until you have left
+        {messages.title}
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {held.map((post) => (
@@ -49,28 +50,28 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       toast.success(done);
       rememberDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
-      toast.error(getErrorMessage(error, 'That did not work. Please try again.'));
+      toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);
     }
   }
 
   async function cancel() {
     const sure = await confirm({
-      title: 'Throw this post away?',
-      yes: 'Throw away',
-      no: 'Keep it',
+      title: messages.discardTitle,
+      yes: messages.discard,
+      no: messages.keep,
       danger: true,
     });
-    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), 'The post was thrown away');
+    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), messages.discarded);
   }
 
   return (
     <li className="rounded-card border border-line p-3.5">
-      <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || 'A picture'}</p>
+      <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || messages.picture}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
-          <Clock size={14} aria-hidden /> At {clock.format(Date.parse(post.dueAt))}, or when you are{' '}
-          {leaveMetres} m away
+          <Clock size={14} aria-hidden />
+          {messages.when({ dueAt: Date.parse(post.dueAt), meters: leaveMetres })}
         </span>
         {post.location && (
           <span className="flex items-center gap-1">
@@ -84,12 +85,12 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
           tone="soft"
           icon={Send}
           loading={busy}
-          onClick={() => void act(() => postsApi.releaseHeldPosts({ id: post.id }), 'Posted')}
+          onClick={() => void act(() => postsApi.releaseHeldPosts({ id: post.id }), messages.posted)}
         >
-          Publish now
+          {messages.publishNow}
         </Button>
         <Button size="sm" icon={X} disabled={busy} onClick={() => void cancel()}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
       </div>
     </li>

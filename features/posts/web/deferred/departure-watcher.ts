@@ -8,6 +8,7 @@ import { leaveMetres } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import { deferredUntil, rememberDeferred } from './deferred-post-storage.ts';
+import { messages } from './messages.ts';
 
 /** Distance from the last reported position that justifies another report, in metres. */
 const stepMetres = leaveMetres / 5;
@@ -36,11 +37,7 @@ export function watchDeparture(): () => void {
     try {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
       last = { at: here, time: Date.now() };
-      if (published.length > 0) {
-        toast.success(
-          published.length === 1 ? 'You have left: your post is out' : 'You have left: your posts are out',
-        );
-      }
+      if (published.length > 0) toast.success(messages.left({ posts: published.length }));
       // The server publishes due posts by itself, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
         rememberDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));

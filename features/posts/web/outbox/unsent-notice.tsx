@@ -1,6 +1,8 @@
 import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 // Loaded after sign-in, so it is available offline.
 const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.pageOutbox();
@@ -18,20 +20,20 @@ export function UnsentNotice({ item }: { item: OutboxItem }) {
       className={`flex flex-wrap items-center gap-x-2 text-sm ${failed ? 'text-danger-ink' : 'text-muted'}`}
     >
       {failed ? (
-        <span>Not sent. {item.problem}</span>
+        <span>{messages.notSent({ problem: item.problem ?? '' })}</span>
       ) : (
         <span className="flex items-center gap-1.5">
-          <Clock size={14} aria-hidden /> Waits for the network
+          <Clock size={14} aria-hidden /> {messages.waits}
         </span>
       )}
       {failed && (
         <button type="button" className={button} onClick={() => void retry(item.id)}>
-          Retry
+          {commonMessages.retry}
         </button>
       )}
       {item.state !== 'sending' && (
         <button type="button" className={button} onClick={() => void discard(item.id)}>
-          Discard
+          {commonMessages.discard}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/contract/define.ts';
 import { waiting } from '#platform/client/waiting.ts';
 import type * as api from '../../api.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
+import { messages } from './messages.ts';
 
 /** One's own posts that wait for the network, above a feed; in the feed when they are sent. Nothing where none waits. */
 export function WaitingPosts() {
@@ -10,7 +11,7 @@ export function WaitingPosts() {
   const posts = items.filter((item) => item.name === 'createPost');
   if (posts.length === 0) return null;
   return (
-    <ul aria-label="Your posts that are not sent yet" className="border-b border-line px-4 py-2">
+    <ul aria-label={messages.unsentPosts} className="border-b border-line px-4 py-2">
       {posts.map((item) => (
         <li key={item.id} className="py-1">
           <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
