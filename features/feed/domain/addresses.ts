@@ -1,16 +1,17 @@
 /** Addresses of the screens of feed. */
 import type { Address } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
 
 export const addresses = [
   { path: '/', tab: 'bedrockFeed' },
-  { path: '/bedrock-feed', tab: 'bedrockFeed', title: 'Bedrock Feed' },
-  { path: '/user-feed', tab: 'socialFeed', title: 'Social Feed' },
+  { path: '/bedrock-feed', tab: 'bedrockFeed', title: messages.bedrockFeed },
+  { path: '/user-feed', tab: 'socialFeed', title: messages.socialFeed },
   { path: '/post/$postId' },
   { path: '/tag/$tag' },
   { path: '/venue/$venueId' },
   { path: '/story/$storyId' },
-  { path: '/saved', title: 'Saved posts' },
-  { path: '/drafts', title: 'Drafts' },
+  { path: '/saved', title: messages.savedPosts },
+  { path: '/drafts', title: messages.drafts },
 ] as const satisfies readonly Address[];
 
 declare module '#platform/contract/addresses.ts' {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { blendTopics } from './blend-topics.ts';
 import { defaultMix, mixFromPreferences } from './mix.ts';
-import { pointsOf, sumOf } from './rank-posts.ts';
-import { type PostFacts, type RankingContext, reasonsOf, signalsOf, type Wish } from './signals.ts';
+import { type PostFacts, type RankingContext, signalsOf, type Wish } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
@@ -88,30 +87,6 @@ test('FEED-002 interest in tags comes from follows, likes and learned weights', 
   expect(topics.get('art')).toEqual({ strength: 1_000, followed: true, liked: 2 });
   expect(topics.get('food')).toEqual({ strength: 480, followed: false, liked: 100 });
   expect(topics.get('cars')?.strength).toBe(-240);
-});
-
-test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
-  const post = fact({ tags: ['art', 'food'], isBot: true, venueId: 'v' });
-  const who = reader({
-    ringsTo: () => 1,
-    followed: new Set(['ben']),
-    topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
-    wishes: [wish('less', 'tag', 'food')],
-  });
-  const signals = signalsOf(post, who, now, 's');
-  const points = pointsOf(signals, { ...defaultMix, bots: 20 });
-  const reasons = reasonsOf(post, who, signals, points);
-  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumOf(points));
-  const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
-  expect(texts).toMatchObject({
-    near: 'About 1 mi away',
-    new: 'New',
-    friends: 'You follow Ben',
-    topics: 'You follow #art',
-    bots: 'Written by a bot',
-    asked: 'You asked for less of #food',
-  });
-  expect(reasons.find((one) => one.part === 'bots')?.points).toBe(-600);
 });
 
 test('FN-010 stated preferences determine the initial mix', () => {

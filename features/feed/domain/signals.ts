@@ -1,6 +1,6 @@
-/** Computes the signals of a post for one reader, and the texts that explain them (EXP-085). Pure. */
-import type { Points, Signals } from './rank-posts.ts';
-import { hashOf, partNames, type PartName, strongest, wholeSignal } from './rank-posts.ts';
+/** Computes the signals of a post for one reader. Pure. */
+import type { Signals } from './rank-posts.ts';
+import { hashOf, strongest, wholeSignal } from './rank-posts.ts';
 
 /** The fields of a post that signals need. */
 export interface PostFacts {
@@ -48,8 +48,6 @@ export interface TopicTaste {
 const halfAgeMinutes = 720;
 /** Distance in cells at which the `near` signal is halved. */
 const halfRings = 3;
-/** Approximate kilometers per ring of cells. */
-const kilometresPerRing = 2.1;
 /** Two wishes about one post equal the strongest signal. */
 const wishStrength = 500;
 
@@ -108,81 +106,3 @@ export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonl
 }
 
 const worth = (one: Wish) => (one.wish === 'more' ? wishStrength : -wishStrength);
-
-/** A text that explains one part of a post's score. */
-export interface Reason {
-  part: PartName;
-  points: number;
-  text: string;
-}
-
-/**
- * Explains the position of a post: each part with a non-zero signal, by descending weight. The points add up to the
- * score.
- */
-export function reasonsOf(
-  post: PostFacts,
-  reader: RankingContext,
-  signals: Signals,
-  points: Points,
-): Reason[] {
-  return partNames
-    .filter((part) => signals[part] !== 0)
-    .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
-    .toSorted(byWeight);
-}
-
-/** Sorts by absolute points, descending, then by the order of the parts. */
-export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
-  return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
-}
-
-function reasonText(part: PartName, post: PostFacts, reader: RankingContext): string {
-  switch (part) {
-    case 'near':
-      return nearText(reader.ringsTo(post) ?? 0);
-    case 'new':
-      return 'New';
-    case 'friends':
-      return friendsText(post, reader);
-    case 'topics':
-      return topicsText(post, reader);
-    case 'surprise':
-      return 'Surprise';
-    case 'bots':
-      return post.isBot ? 'Written by a bot' : 'A sample neighbor';
-    case 'asked':
-      return askedText(post, reader);
-  }
-}
-
-function nearText(rings: number): string {
-  if (rings === 0) return 'Near you';
-  return `About ${Math.round((rings * kilometresPerRing) / 1.609) || 1} mi away`;
-}
-
-function friendsText(post: PostFacts, reader: RankingContext): string {
-  if (reader.followed.has(post.userId)) return `You follow ${post.userName}`;
-  const likes = reader.friendLikes.get(post.id) ?? 0;
-  return likes === 1 ? 'Liked by somebody you follow' : `Liked by ${likes} people you follow`;
-}
-
-/** Names the tag with the strongest interest. */
-function topicsText(post: PostFacts, reader: RankingContext): string {
-  const tag = post.tags.toSorted(
-    (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
-  )[0];
-  const taste = tag === undefined ? undefined : reader.topics.get(tag);
-  if (taste === undefined) return 'Topics';
-  if (taste.followed) return `You follow #${tag}`;
-  if (taste.liked > 0 && taste.strength > 0) return `You like posts about #${tag}`;
-  return taste.strength > 0 ? `You enjoy #${tag}` : `You pass over #${tag}`;
-}
-
-function askedText(post: PostFacts, reader: RankingContext): string {
-  const about = wishesAbout(post, reader.wishes);
-  const one = about.at(-1);
-  if (one === undefined) return 'You asked';
-  const what = one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : 'this place';
-  return `You asked for ${one.wish} of ${what}`;
-}

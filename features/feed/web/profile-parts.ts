@@ -1,6 +1,7 @@
 /** Lists of posts on a profile. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { messages } from './messages.ts';
 
 export const profileParts: readonly ProfilePart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/person-posts.tsx')) },
@@ -8,14 +9,14 @@ export const profileParts: readonly ProfilePart[] = [
     place: 'tab',
     order: 20,
     id: 'saved',
-    label: 'Saved',
+    label: messages.saved,
     Part: lazySection(() => import('./saved/saved-screen.tsx')),
   },
   {
     place: 'tab',
     order: 30,
     id: 'drafts',
-    label: 'Drafts',
+    label: messages.drafts,
     Part: lazySection(() => import('./saved/drafts-screen.tsx')),
   },
 ];

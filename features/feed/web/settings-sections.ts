@@ -2,13 +2,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feed',
     order: 130,
-    title: 'Feed',
-    hint: 'Your posts in mixes, your wishes, your mixes',
+    title: messages.settings,
+    hint: messages.settingsHint,
     icon: SlidersHorizontal,
     ForUser: lazy(() => import('./mixes/settings-feed.tsx')),
   },

@@ -10,6 +10,7 @@ import { setFeedMode, useFeedMode } from './feed-mode.ts';
 import type { FeedMode } from './feed-mode.ts';
 import { LoadingPosts } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mixed-list.tsx'));
 
@@ -18,17 +19,16 @@ export function FeedSwitch({ all }: { all: string }) {
   const mode = useShownMode();
   const requireUser = useRequireUser();
   function choose(next: FeedMode) {
-    if (next === 'following')
-      requireUser(() => setFeedMode(next), 'Join in to see the posts of those you follow.');
+    if (next === 'following') requireUser(() => setFeedMode(next), messages.joinToFollow);
     else setFeedMode(next);
   }
   return (
     <Segmented
-      label="Order of the feed"
+      label={messages.order}
       choices={[
         { value: 'latest', label: all },
-        { value: 'following', label: 'Following' },
-        { value: 'mix', label: 'Mix' },
+        { value: 'following', label: messages.following },
+        { value: 'mix', label: messages.mix },
       ]}
       value={mode}
       onValue={choose}
@@ -68,10 +68,10 @@ function NobodyFollowed() {
   return (
     <EmptyState
       icon={UserRoundPlus}
-      title="Nothing from those you follow"
-      action={<Button onClick={() => setFeedMode('latest')}>See all posts</Button>}
+      title={messages.nobodyFollowedTitle}
+      action={<Button onClick={() => setFeedMode('latest')}>{messages.seeAll}</Button>}
     >
-      Follow people from their profiles, and their posts stand here by time.
+      {messages.nobodyFollowedBody}
     </EmptyState>
   );
 }

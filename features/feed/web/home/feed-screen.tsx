@@ -5,19 +5,25 @@ import { useModerationItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl, WaitingPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
 import { FeedLists, FeedSwitch } from './feed-lists.tsx';
+import { messages as screenNames } from '../../domain/messages.ts';
+import { messages } from './messages.ts';
 
 /** Everything around here: people and personas (FEED-006, Q-01). */
 export function HomeFeed() {
   return (
     <>
-      <ScreenHeader title="Bedrock Feed" tab end={<FeedSwitch all="Latest" />} />
+      <ScreenHeader title={screenNames.bedrockFeed} tab end={<FeedSwitch all={messages.latest} />} />
       <Stories />
       <WaitingPosts />
       <FeedLists
         args={homeArgs}
         empty={
-          <EmptyState icon={Layers} title="Quiet around here" action={<CreatePostControl variant="button" />}>
-            Nobody has posted yet. Say what is on, and the town has something to read.
+          <EmptyState
+            icon={Layers}
+            title={messages.homeEmptyTitle}
+            action={<CreatePostControl variant="button" />}
+          >
+            {messages.homeEmptyBody}
           </EmptyState>
         }
       />
@@ -29,7 +35,7 @@ export function HomeFeed() {
 export function SocialFeed() {
   return (
     <>
-      <ScreenHeader title="Social Feed" tab end={<FeedSwitch all="Everyone" />} />
+      <ScreenHeader title={screenNames.socialFeed} tab end={<FeedSwitch all={messages.everyone} />} />
       <Stories />
       <WaitingPosts />
       <FeedLists
@@ -37,10 +43,10 @@ export function SocialFeed() {
         empty={
           <EmptyState
             icon={Users}
-            title="No neighbors here yet"
+            title={messages.socialEmptyTitle}
             action={<CreatePostControl variant="button" />}
           >
-            Only what people write themselves stands here. Yours could be the first.
+            {messages.socialEmptyBody}
           </EmptyState>
         }
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
 
 interface ListFootProps {
   /** There are older posts. */
@@ -31,10 +32,10 @@ export function ListFoot({ more, loading, failed, onNear }: ListFootProps) {
   }, [more, loading, failed, onNear]);
 
   if (failed) return <ErrorState inline onRetry={onNear} />;
-  if (!more) return <p className="px-4 py-10 text-center text-sm text-muted">You have seen it all.</p>;
+  if (!more) return <p className="px-4 py-10 text-center text-sm text-muted">{messages.end}</p>;
   return (
     <div ref={mark}>
-      <SkeletonList label="Loading older posts">
+      <SkeletonList label={messages.loadingOlder}>
         <PostSkeleton />
         <PostSkeleton photo />
       </SkeletonList>

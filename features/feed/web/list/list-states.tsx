@@ -1,10 +1,11 @@
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
 
 /** Posts on their way: their shape. */
 export function LoadingPosts() {
   return (
-    <SkeletonList label="Loading posts">
+    <SkeletonList label={messages.loading}>
       <PostSkeleton photo />
       <PostSkeleton />
       <PostSkeleton photo />
@@ -13,12 +14,7 @@ export function LoadingPosts() {
 }
 
 export function FirstFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      onRetry={onRetry}
-      detail="The posts could not be loaded. Check your connection and try again."
-    />
-  );
+  return <ErrorState onRetry={onRetry} detail={messages.notLoaded} />;
 }
 
 /** Over a list that still shows what was there before. */

@@ -1,16 +1,11 @@
 import { ArrowUp } from 'lucide-react';
+import { messages } from './messages.ts';
 
 interface NewPostsPillProps {
   count: number;
   /** There are more than could be counted. */
   more: boolean;
   onPress: () => void;
-}
-
-/** What the pill says. */
-function pillText(count: number, more: boolean): string {
-  if (more) return `${count}+ new posts`;
-  return count === 1 ? '1 new post' : `${count} new posts`;
 }
 
 /** New posts wait behind this while the reader is further down (EXP-002). */
@@ -24,7 +19,7 @@ export function NewPostsPill({ count, more, onPress }: NewPostsPillProps) {
           className="pointer-events-auto relative flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 text-sm font-semibold text-on-strong shadow-float transition after:absolute after:-inset-1 hover:bg-accent-hover starting:-translate-y-3 starting:opacity-0"
         >
           <ArrowUp size={15} aria-hidden />
-          {pillText(count, more)}
+          {messages.newPosts({ posts: count, hasMore: String(more) })}
         </button>
       )}
     </div>

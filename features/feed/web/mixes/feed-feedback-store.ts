@@ -8,6 +8,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Wish } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
 import type { KnownWish } from './mixed-feed.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 let wishes: readonly KnownWish[] | null = null;
 let asked = false;
@@ -81,14 +83,9 @@ export async function askFor(
   const made: KnownWish = { id: newId(), wish, about, target, label };
   set([...(before ?? []).filter((one) => !isAbout(subject)(one)), made]);
   const undo = () => void (earlier ? askFor(post, subject, earlier.wish, moved) : takeBack(made));
-  const count = moved(subject);
-  const posts = count === 1 ? '1 post moves' : `${count} posts move`;
-  toast.custom(
-    `${wish === 'more' ? 'More' : 'Less'} of ${label}: ${posts} ${wish === 'more' ? 'up' : 'down'}`,
-    {
-      action: { label: 'Undo', run: undo },
-    },
-  );
+  toast.custom(messages.asked({ wish, subject: label, posts: moved(subject) }), {
+    action: { label: commonMessages.undo, run: undo },
+  });
   try {
     await feedApi.addFeedWish({
       id: made.id,
@@ -99,7 +96,7 @@ export async function askFor(
     });
   } catch (error) {
     set(before);
-    toast.error(`That did not work. ${getErrorMessage(error)}`);
+    toast.error(messages.failed({ problem: getErrorMessage(error) }));
   }
 }
 
@@ -112,7 +109,7 @@ export async function takeBack(wish: KnownWish): Promise<boolean> {
     return true;
   } catch (error) {
     set(before);
-    toast.error(`That did not work. ${getErrorMessage(error)}`);
+    toast.error(messages.failed({ problem: getErrorMessage(error) }));
     return false;
   }
 }

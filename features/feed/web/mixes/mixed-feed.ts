@@ -5,7 +5,10 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { Mix } from '../../domain/mix.ts';
 import { type PartName, type Ranked, rankPosts, type Signals } from '../../domain/rank-posts.ts';
-import { askedSignal, byWeight, type Reason, type Wish, wishesAbout } from '../../domain/signals.ts';
+import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
+import { byWeight, type Reason } from '../../domain/reasons/reasons.ts';
+import { askedSignal, type Wish, wishesAbout } from '../../domain/signals.ts';
+import { messages } from './messages.ts';
 
 /** A post with what its score is made of; without signals where the ranking failed (FEED-004). */
 export interface Entry {
@@ -60,7 +63,10 @@ function withWishes(entry: Entry, wishes: readonly KnownWish[]): Entry {
   const subject = subjectOf(entry.post);
   const asked = askedSignal(subject, wishes);
   const last = wishesAbout(subject, wishes).at(-1);
-  const text = last === undefined ? 'You asked' : `You asked for ${last.wish} of ${last.label}`;
+  const text =
+    last === undefined
+      ? reasonMessages.asked
+      : reasonMessages.askedFor({ wish: last.wish, subject: last.label });
   return { ...entry, signals: { ...entry.signals, asked }, texts: { ...entry.texts, asked: text } };
 }
 
@@ -106,11 +112,11 @@ export function shownReasons({ item, points }: Ranked<Entry>): Reason[] {
 
 /** What the parts are called where there is nothing more exact to say. */
 export const partLabels: Record<PartName, string> = {
-  near: 'Near you',
-  new: 'New',
-  friends: 'Friends',
-  topics: 'Topics',
-  surprise: 'Surprise',
-  bots: 'Bots',
-  asked: 'You asked',
+  near: reasonMessages.near,
+  new: reasonMessages.new,
+  friends: messages.friends,
+  topics: reasonMessages.topics,
+  surprise: reasonMessages.surprise,
+  bots: messages.bots,
+  asked: reasonMessages.asked,
 };

@@ -30,6 +30,8 @@ import { useRefetch } from '../list/use-refetch.ts';
 import { WhyDialog } from './why-dialog.tsx';
 import { askFor, loadWishes, subjectsOf } from './feed-feedback-store.ts';
 import type { Subject } from './feed-feedback-store.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= atTopPixels;
 
@@ -39,15 +41,15 @@ function useSharedMix(store: MixedStore): void {
     const shared = takeSharedMix();
     if (shared === null) return;
     if (shared === 'unreadable') {
-      toast.error('This link holds no mix that can be read.');
+      toast.error(messages.linkUnreadable);
       return;
     }
     const before = mixStore.read();
     mixStore.choose(shared.mix);
     void store.fetchFirst();
-    toast.custom(shared.name === '' ? 'This is the mix of the link' : `This is the mix “${shared.name}”`, {
+    toast.custom(shared.name === '' ? messages.mixOfLink : messages.mixOfName({ name: shared.name }), {
       action: {
-        label: 'Back to mine',
+        label: messages.backToMine,
         run() {
           if (before.chosen) mixStore.choose(before.mix);
           else mixStore.reset();
@@ -197,14 +199,10 @@ function useWishItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
     const subject = subjectsOf(post, auth.user?.id === post.userId)[0];
     if (subject === undefined || store.view.unranked) return [];
     const item = (wish: 'more' | 'less'): MenuItem => ({
-      label: wish === 'more' ? 'More like this' : 'Less like this',
+      label: wish === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
       icon: wish === 'more' ? ThumbsUp : ThumbsDown,
       separated: wish === 'more',
-      onSelect: () =>
-        requireUser(
-          () => askFor(post, subject, wish, movedBy(store)),
-          'Join in to say what you like to see.',
-        ),
+      onSelect: () => requireUser(() => askFor(post, subject, wish, movedBy(store)), messages.joinToAsk),
     });
     return [item('more'), item('less')];
   };
@@ -217,9 +215,9 @@ function Unranked({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
     >
-      <span>This feed is unranked: the mix could not be had, so the order is random.</span>
+      <span>{messages.unranked}</span>
       <Button size="sm" tone="soft" onClick={onRetry}>
-        Retry
+        {commonMessages.retry}
       </Button>
     </div>
   );

@@ -10,14 +10,16 @@ import { type Mix, sameMix, type SliderName, sliderNames, sliderMax, writeMix } 
 import { mixStore } from './mix-store.ts';
 import { loadMixes, namedMixes } from './named-mixes.ts';
 import { SaveMixDialog } from './save-mix-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const labels: Record<SliderName, { label: string; low: string; high: string }> = {
-  near: { label: 'Near', low: 'Anywhere', high: 'Around you' },
-  new: { label: 'New', low: 'Any age', high: 'Just now' },
-  friends: { label: 'Friends', low: 'Anybody', high: 'Those you follow' },
-  topics: { label: 'Topics', low: 'Anything', high: 'What you like' },
-  surprise: { label: 'Surprise', low: 'None', high: 'A lot' },
-  bots: { label: 'Bots', low: 'Fewer', high: 'More' },
+  near: { label: messages.near, low: messages.nearLow, high: messages.nearHigh },
+  new: { label: messages.new, low: messages.newLow, high: messages.newHigh },
+  friends: { label: messages.friends, low: messages.friendsLow, high: messages.friendsHigh },
+  topics: { label: messages.topics, low: messages.topicsLow, high: messages.topicsHigh },
+  surprise: { label: messages.surprise, low: messages.surpriseLow, high: messages.surpriseHigh },
+  bots: { label: messages.bots, low: messages.botsLow, high: messages.botsHigh },
 };
 
 interface MixerPanelProps {
@@ -39,10 +41,10 @@ export function MixerPanel(props: MixerPanelProps) {
   }, [auth.status]);
   const named = mixes.find((one) => sameMix(one.mix, mix));
   return (
-    <section aria-label="Mixer" className="border-b border-line bg-page">
+    <section aria-label={messages.mixer} className="border-b border-line bg-page">
       <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-3.5 py-2">
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
-          {named ? named.name : 'Your mix'}
+          {named ? named.name : messages.yourMix}
         </Chip>
         {mixes
           .filter((one) => one !== named)
@@ -84,27 +86,34 @@ function Sliders({ mix, knowsArea, onMix }: MixerPanelProps & { mix: Mix }) {
       </div>
       {auth.status === 'signedOut' && (
         <p className="py-1 text-sm text-muted">
-          <button
-            type="button"
-            className="min-h-11 font-semibold text-accent-ink hover:underline"
-            onClick={() => openAuthDialog({ mode: 'logIn' })}
-          >
-            Log in
-          </button>{' '}
-          to mix in what is near, friends and topics.
+          {messages.logInForMore({
+            login: (words) => (
+              <button
+                key="login"
+                type="button"
+                className="min-h-11 font-semibold text-accent-ink hover:underline"
+                onClick={() => openAuthDialog({ mode: 'logIn' })}
+              >
+                {words}
+              </button>
+            ),
+          })}
         </p>
       )}
       {signedIn && !knowsArea && (
         <p className="py-1 text-sm text-muted">
-          To mix in what is near,{' '}
-          <Link
-            to="/settings/$section"
-            params={{ section: 'location' }}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
-          >
-            set your area
-          </Link>
-          .
+          {messages.setArea({
+            link: (words) => (
+              <Link
+                key="link"
+                to="/settings/$section"
+                params={{ section: 'location' }}
+                className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </>
@@ -143,9 +152,17 @@ function Slider({ name, value, onValue }: SliderProps) {
         id={`${id}-ends`}
         className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"
       >
-        <span>{low}</span>
-        <span className="sr-only"> to </span>
-        <span>{high}</span>
+        {messages.sliderEnds({
+          low,
+          high,
+          start: (words) => <span key="start">{words}</span>,
+          hidden: (words) => (
+            <span key="hidden" className="sr-only">
+              {words}
+            </span>
+          ),
+          end: (words) => <span key="end">{words}</span>,
+        })}
       </div>
     </div>
   );
@@ -161,15 +178,15 @@ function Actions({ feed, mix, name, onReset }: MixerPanelProps & { mix: Mix; nam
       <Button
         size="sm"
         icon={Save}
-        onClick={() => requireUser(() => setSaving(true), 'Join in to keep your mixes.')}
+        onClick={() => requireUser(() => setSaving(true), messages.joinToSaveMix)}
       >
-        Save
+        {commonMessages.save}
       </Button>
       <Button size="sm" icon={Link2} onClick={() => void share()}>
-        Copy link
+        {messages.copyLink}
       </Button>
       <Button size="sm" tone="ghost" icon={RotateCcw} onClick={onReset}>
-        Reset
+        {messages.reset}
       </Button>
       {saving && <SaveMixDialog mix={mix} name={name} onClose={() => setSaving(false)} />}
     </div>

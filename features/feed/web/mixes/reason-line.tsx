@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import type { Ranked } from '../../domain/rank-posts.ts';
 import type { Entry } from './mixed-feed.ts';
 import { shownReasons } from './mixed-feed.ts';
+import { messages } from './messages.ts';
 
 interface ReasonLineProps {
   /** Undefined for a post that is not ranked: one's own that was just written. */
@@ -18,7 +19,12 @@ export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
       type="button"
       onClick={() => onWhy(ranked.item.id)}
       aria-haspopup="dialog"
-      aria-label={`Why this post: ${ranked.score} points. ${reasons.map((one) => `${one.text} ${one.points}`).join(', ')}`}
+      aria-label={messages.whyPostWithReasons({
+        score: ranked.score,
+        reasons: reasons
+          .map(({ text, points }) => messages.reasonWithPoints({ reason: text, points }))
+          .join(', '),
+      })}
       data-score={ranked.score}
       className="mt-2 flex min-h-11 w-full flex-wrap items-center gap-1.5 rounded-control py-1 text-left text-sm text-muted tabular-nums hover:bg-fill"
     >

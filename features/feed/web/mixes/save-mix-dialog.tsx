@@ -9,6 +9,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxMixName } from '../../domain/limits.ts';
 import type { Mix } from '../../domain/mix.ts';
 import { keepMix, namedMixes } from './named-mixes.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface SaveMixDialogProps {
   mix: Mix;
@@ -26,12 +28,12 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
   async function save(event: FormEvent) {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') return setError('Name is required');
+    if (wanted === '') return setError(messages.mixNameMissing);
     setSaving(true);
     const known = namedMixes.read().mixes.find((one) => one.name === wanted);
     try {
       await keepMix({ id: known?.id ?? newId(), name: wanted, mix });
-      toast.success(known ? 'Mix changed' : 'Mix saved');
+      toast.success(known ? messages.mixChanged : messages.mixSaved);
       onClose();
     } catch (failure) {
       setError(getErrorMessage(failure));
@@ -40,10 +42,10 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
   }
 
   return (
-    <Dialog open onClose={onClose} title="Save this mix">
+    <Dialog open onClose={onClose} title={messages.saveMixTitle}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pb-2">
         <TextField
-          label="Name"
+          label={messages.mixName}
           value={name}
           onValue={(text) => {
             setName(text);
@@ -51,11 +53,11 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
           }}
           error={error}
           limit={maxMixName}
-          placeholder="Quiet evening"
+          placeholder={messages.mixNameExample}
           data-autofocus
         />
         <Button type="submit" tone="accent" loading={saving} wide>
-          Save
+          {commonMessages.save}
         </Button>
       </form>
     </Dialog>

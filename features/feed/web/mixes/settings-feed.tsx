@@ -7,9 +7,10 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type Mix, sliderNames } from '../../domain/mix.ts';
 import { feedApi } from '../calls.ts';
 import type { FeedSettings, FeedWish, NamedMix } from '../calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** What one decided about mixed feeds: one's posts in them, one's wishes, one's mixes (EXP-084, EXP-086, NEW-03). */
 export default function FeedSettingsTopic() {
@@ -28,7 +29,7 @@ export default function FeedSettingsTopic() {
   }, [tries]);
 
   if (settings === undefined) {
-    if (!failed) return <Spinner label="Loading your feed settings" className="h-40 w-full text-muted" />;
+    if (!failed) return <Spinner label={messages.loadingSettings} className="h-40 w-full text-muted" />;
     return (
       <ErrorState
         onRetry={() => {
@@ -48,7 +49,7 @@ export default function FeedSettingsTopic() {
       return true;
     } catch (error) {
       setSettings(before);
-      toast.error(`That did not work. ${getErrorMessage(error)}`);
+      toast.error(messages.failed({ problem: getErrorMessage(error) }));
       return false;
     }
   }
@@ -57,8 +58,8 @@ export default function FeedSettingsTopic() {
   return (
     <div className="flex flex-col gap-8">
       <Switch
-        label="Keep my posts out of mixes"
-        hint="Nobody is shown your posts in a ranked feed. They stay in feeds by time, on your profile and in search."
+        label={messages.keepOut}
+        hint={messages.keepOutHint}
         checked={keepOut}
         onChecked={(wish) =>
           void apply({ ...settings, keepOut: wish }, () => feedApi.updateFeedSettings({ keepOut: wish }))
@@ -78,7 +79,11 @@ export default function FeedSettingsTopic() {
           const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
           const put = () => void apply(settings, () => feedApi.saveFeedMix(mix));
           void apply(without, () => feedApi.deleteFeedMix({ id: mix.id })).then(
-            (gone) => gone && toast.custom(`“${mix.name}” removed`, { action: { label: 'Undo', run: put } }),
+            (gone) =>
+              gone &&
+              toast.custom(messages.mixRemoved({ name: mix.name }), {
+                action: { label: commonMessages.undo, run: put },
+              }),
           );
         }}
       />
@@ -89,23 +94,23 @@ export default function FeedSettingsTopic() {
 function Wishes({ wishes, onRemove }: { wishes: readonly FeedWish[]; onRemove: (wish: FeedWish) => void }) {
   return (
     <section>
-      <h2 className="text-title">Your wishes</h2>
+      <h2 className="text-title">{messages.yourWishes}</h2>
       {wishes.length === 0 ? (
-        <EmptyState icon={ThumbsUp} title="No wishes yet">
-          In a mixed feed, press the score of a post to ask for more or less of what it is about.
+        <EmptyState icon={ThumbsUp} title={messages.noWishesTitle}>
+          {messages.noWishesBody}
         </EmptyState>
       ) : (
         <ul className="mt-2">
           {wishes.map((wish) => (
             <li key={wish.id} className="flex min-h-14 items-center gap-3 border-t border-line">
               <Pill look="badge" tone={wish.wish === 'more' ? 'success' : 'warn'}>
-                {wish.wish === 'more' ? 'More' : 'Less'}
+                {wish.wish === 'more' ? messages.more : messages.less}
               </Pill>
               <span className="min-w-0 flex-1 truncate">{wish.label}</span>
               <IconButton
                 icon={Trash2}
-                label={`Remove the wish for ${wish.wish} of ${wish.label}`}
-                title="Remove"
+                label={messages.removeWish({ wish: wish.wish, subject: wish.label })}
+                title={commonMessages.remove}
                 onClick={() => onRemove(wish)}
               />
             </li>
@@ -119,10 +124,10 @@ function Wishes({ wishes, onRemove }: { wishes: readonly FeedWish[]; onRemove: (
 function Mixes({ mixes, onRemove }: { mixes: readonly NamedMix[]; onRemove: (mix: NamedMix) => void }) {
   return (
     <section>
-      <h2 className="text-title">Your mixes</h2>
+      <h2 className="text-title">{messages.yourMixes}</h2>
       {mixes.length === 0 ? (
-        <EmptyState icon={SlidersHorizontal} title="No mixes yet">
-          Move the sliders over a mixed feed and press Save.
+        <EmptyState icon={SlidersHorizontal} title={messages.noMixesTitle}>
+          {messages.noMixesBody}
         </EmptyState>
       ) : (
         <ul className="mt-2">
@@ -130,12 +135,12 @@ function Mixes({ mixes, onRemove }: { mixes: readonly NamedMix[]; onRemove: (mix
             <li key={mix.id} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{mix.name}</span>
-                <span className="block text-sm text-muted tabular-nums">{inWords(mix.mix)}</span>
+                <span className="block text-sm text-muted tabular-nums">{messages.mixValues(mix.mix)}</span>
               </span>
               <IconButton
                 icon={Trash2}
-                label={`Remove the mix ${mix.name}`}
-                title="Remove"
+                label={messages.removeMix({ name: mix.name })}
+                title={commonMessages.remove}
                 onClick={() => onRemove(mix)}
               />
             </li>
@@ -145,5 +150,3 @@ function Mixes({ mixes, onRemove }: { mixes: readonly NamedMix[]; onRemove: (mix
     </section>
   );
 }
-
-const inWords = (mix: Mix) => sliderNames.map((name) => `${name} ${mix[name]}`).join(' · ');

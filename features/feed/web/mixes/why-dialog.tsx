@@ -10,6 +10,7 @@ import { partLabels, shownReasons } from './mixed-feed.ts';
 import { signed } from './reason-line.tsx';
 import { askFor, subjectsOf, takeBack, wishAbout, wishStore } from './feed-feedback-store.ts';
 import type { Subject } from './feed-feedback-store.ts';
+import { messages } from './messages.ts';
 
 interface WhyDialogProps {
   ranked: Ranked<Entry>;
@@ -23,13 +24,13 @@ export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
   const { item, score } = ranked;
   return (
-    <Dialog open onClose={onClose} title="Why this post">
+    <Dialog open onClose={onClose} title={messages.whyPost}>
       <table className="w-full text-md tabular-nums">
         <thead className="text-sm text-muted">
           <tr>
-            <th className="pb-1 text-left font-medium">Reason</th>
-            <th className="pb-1 text-right font-medium">Strength × slider</th>
-            <th className="pb-1 pl-3 text-right font-medium">Points</th>
+            <th className="pb-1 text-left font-medium">{messages.reason}</th>
+            <th className="pb-1 text-right font-medium">{messages.strength}</th>
+            <th className="pb-1 pl-3 text-right font-medium">{messages.points}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +52,7 @@ export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
         <tfoot>
           <tr className="border-t border-edge">
             <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
-              Score
+              {messages.score}
             </th>
             <td className="text-right text-title font-bold">{signed(score)}</td>
           </tr>
@@ -76,13 +77,13 @@ function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
     requireUser(async () => {
       if (now?.wish === wish) await takeBack(now);
       else await askFor(post, subject, wish, moved);
-    }, 'Join in to say what you like to see.');
+    }, messages.joinToAsk);
   }
 
   return (
     <section className="mt-5 pb-2">
-      <h3 className="text-base font-semibold">More or less like this</h3>
-      <p className="text-sm text-muted">It counts at once. Your wishes stand in Settings, Feed.</p>
+      <h3 className="text-base font-semibold">{messages.moreOrLess}</h3>
+      <p className="text-sm text-muted">{messages.moreOrLessHint}</p>
       <ul className="mt-2">
         {subjects.map((subject) => (
           <li
@@ -97,8 +98,14 @@ function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
                   pressed={wishAbout(subject)?.wish === wish}
                   onClick={() => press(subject, wish)}
                 >
-                  {wish === 'more' ? 'More' : 'Less'}
-                  <span className="sr-only"> of {subject.label}</span>
+                  {(wish === 'more' ? messages.moreOf : messages.lessOf)({
+                    subject: subject.label,
+                    hidden: (words) => (
+                      <span key="hidden" className="sr-only">
+                        {words}
+                      </span>
+                    ),
+                  })}
                 </Chip>
               ))}
             </span>

@@ -20,12 +20,13 @@ import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { LoadingPosts } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
+import { messages } from './messages.ts';
 
 /** A post with its comments, at an address of its own (EXP-001). `?comment=ID` or `#comment-ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: targetComment });
-  const title = post ? `Post by ${post.userName}` : 'Post';
+  const title = post ? messages.postBy({ author: post.userName }) : messages.post;
   useTitle(post);
   useWriting(post !== undefined);
   const itemsFor = useModerationItems();
@@ -35,9 +36,9 @@ export default function PostThread({ postId }: { postId: string }) {
   if (isVeiled) {
     return (
       <>
-        <ScreenHeader title="Post" />
-        <EmptyState icon={EyeOff} title="You no longer see this post">
-          You have blocked who wrote it, or reported it.
+        <ScreenHeader title={messages.post} />
+        <EmptyState icon={EyeOff} title={messages.hiddenTitle}>
+          {messages.hiddenBody}
         </EmptyState>
       </>
     );
@@ -46,17 +47,17 @@ export default function PostThread({ postId }: { postId: string }) {
   if (isGone) {
     return (
       <>
-        <ScreenHeader title="Post" />
+        <ScreenHeader title={messages.post} />
         <EmptyState
           icon={MessageSquareOff}
-          title="This post is not here"
+          title={messages.missingTitle}
           action={
             <Link to="/" className={buttonClass('quiet')}>
-              Go Home
+              {messages.goHome}
             </Link>
           }
         >
-          It may have been deleted, or the link is not complete.
+          {messages.missingBody}
         </EmptyState>
       </>
     );
@@ -118,9 +119,15 @@ function useLeaveOnOwnDeletion(isHidden: boolean): void {
   }, [isHidden]);
 }
 
+function tabTitleOf({ userName: author, content }: Post): string {
+  return content === ''
+    ? messages.tabTitleOfPicture({ author })
+    : messages.tabTitle({ author, text: content.slice(0, 60) });
+}
+
 /** The tab says what it is about, as long as the post is open. */
 function useTitle(post: Post | undefined): void {
-  const title = post && `${post.userName}: ${post.content.slice(0, 60) || 'picture'}`;
+  const title = post && tabTitleOf(post);
   useEffect(() => {
     if (!title) return;
     const before = document.title;
@@ -154,15 +161,19 @@ function Facts({ post }: { post: Post }) {
       <LikersButton postId={post.id} likes={post.likes} />
       {post.shares > 0 && (
         <span>
-          <HumanNumber value={post.shares} className="font-semibold text-ink" />{' '}
-          {post.shares === 1 ? 'share' : 'shares'}
+          {messages.shares({
+            shares: post.shares,
+            count: () => <HumanNumber key="count" value={post.shares} className="font-semibold text-ink" />,
+          })}
         </span>
       )}
       {post.views > 0 && (
         <span className="flex items-center gap-1">
           <Eye size={14} aria-hidden />
-          <HumanNumber value={post.views} className="font-semibold text-ink" />{' '}
-          {post.views === 1 ? 'view' : 'views'}
+          {messages.views({
+            views: post.views,
+            count: () => <HumanNumber key="count" value={post.views} className="font-semibold text-ink" />,
+          })}
         </span>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useRelation } from '#features/moderation/web/public.ts';
 import { LoadingPosts } from '../list/list-states.tsx';
 import { PinnedPost, usePinned } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
 
 /** A person's posts, newest first (POST-011), under the head of their profile. */
 export default function PersonPosts({ userId }: { userId: string }) {
@@ -34,20 +35,20 @@ function NoPosts({ own, isBlocked }: { own: boolean; isBlocked: boolean }) {
     return (
       <EmptyState
         icon={MessageSquareText}
-        title="Nothing posted yet"
+        title={messages.ownEmptyTitle}
         action={<CreatePostControl variant="button" />}
       >
-        Your posts show up here for everybody who looks you up.
+        {messages.ownEmptyBody}
       </EmptyState>
     );
   }
   return isBlocked ? (
-    <EmptyState icon={Ban} title="Nothing to see">
-      What they write is hidden as long as you block them.
+    <EmptyState icon={Ban} title={messages.blockedTitle}>
+      {messages.blockedBody}
     </EmptyState>
   ) : (
-    <EmptyState icon={MessageSquareText} title="No posts yet">
-      Their posts will show up here.
+    <EmptyState icon={MessageSquareText} title={messages.noPostsTitle}>
+      {messages.noPostsBody}
     </EmptyState>
   );
 }

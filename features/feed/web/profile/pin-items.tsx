@@ -9,6 +9,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
 import { pinnedQuery } from './pinned-query.ts';
+import { messages } from './messages.ts';
 
 interface PinItemsProps {
   post: Post;
@@ -25,8 +26,8 @@ export function PinItems({ post, children }: PinItemsProps) {
   const isPinned = data?.post?.id === post.id;
   return children([
     isPinned
-      ? { label: 'Unpin from profile', icon: PinOff, onSelect: () => void unpin(client, post) }
-      : { label: 'Pin to profile', icon: Pin, onSelect: () => void pin(client, post) },
+      ? { label: messages.unpin, icon: PinOff, onSelect: () => void unpin(client, post) }
+      : { label: messages.pin, icon: Pin, onSelect: () => void pin(client, post) },
   ]);
 }
 
@@ -34,9 +35,9 @@ async function pin(client: QueryClient, post: Post): Promise<void> {
   try {
     await feedApi.pinPost({ postId: post.id });
     client.setQueryData(pinnedQuery(post.userId).queryKey, { post });
-    toast.success('Pinned to your profile');
+    toast.success(messages.pinnedToProfile);
   } catch (error) {
-    toast.error(`The post could not be pinned. ${getErrorMessage(error)}`);
+    toast.error(messages.pinFailed({ problem: getErrorMessage(error) }));
   }
 }
 
@@ -44,8 +45,8 @@ async function unpin(client: QueryClient, post: Post): Promise<void> {
   try {
     await feedApi.unpinPost();
     client.setQueryData(pinnedQuery(post.userId).queryKey, { post: null });
-    toast.success('Unpinned from your profile');
+    toast.success(messages.unpinned);
   } catch (error) {
-    toast.error(`The post could not be unpinned. ${getErrorMessage(error)}`);
+    toast.error(messages.unpinFailed({ problem: getErrorMessage(error) }));
   }
 }

@@ -5,6 +5,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { pinnedQuery } from './pinned-query.ts';
 import { usePost } from '../post/use-post.ts';
+import { messages } from './messages.ts';
 
 /** The post that a person pinned (EXP-064): undefined until it is known, null for none. A failure counts as none. */
 export function usePinned(userId: string): Post | null | undefined {
@@ -18,9 +19,9 @@ export function PinnedPost({ pinned }: { pinned: Post }) {
   const [shown] = useVisible(post ? [post] : [], 'person');
   if (isDeleted || shown === undefined) return null;
   return (
-    <section aria-label="Pinned post">
+    <section aria-label={messages.pinnedPost}>
       <p className="flex items-center gap-1.5 px-3.5 pt-3 text-sm font-medium text-muted">
-        <Pin size={14} aria-hidden /> Pinned
+        <Pin size={14} aria-hidden /> {messages.pinned}
       </p>
       <FeedPost post={shown} />
     </section>

@@ -18,6 +18,8 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useListFocus } from '#platform/ui/use-list-focus.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Unfinished posts: those kept with the account and those on this device (EXP-023). */
 export default function Drafts() {
@@ -35,7 +37,7 @@ function DraftList({ owner }: { owner: string }) {
   if (failed) return <ErrorState onRetry={retry} detail={failed} />;
   if (!data) {
     return (
-      <SkeletonList label="Loading your drafts">
+      <SkeletonList label={messages.loadingDrafts}>
         <RowSkeleton />
         <RowSkeleton />
       </SkeletonList>
@@ -56,10 +58,14 @@ function DraftList({ owner }: { owner: string }) {
 
 function Row({ row, owner }: { row: DraftRow; owner: string }) {
   async function remove() {
-    const sure = await confirm({ title: 'Delete this draft?', yes: 'Delete', danger: true });
+    const sure = await confirm({
+      title: messages.deleteDraftTitle,
+      yes: commonMessages.delete,
+      danger: true,
+    });
     if (!sure) return;
-    if (await removeDraftRow(row, owner)) toast('Draft deleted');
-    else toast.error('The draft could not be deleted.');
+    if (await removeDraftRow(row, owner)) toast(messages.draftDeleted);
+    else toast.error(messages.draftNotDeleted);
   }
   return (
     <li className="flex items-center border-b border-line pr-1.5">
@@ -69,22 +75,22 @@ function Row({ row, owner }: { row: DraftRow; owner: string }) {
         className="min-w-0 flex-1 px-4 py-3 text-left hover:bg-fill focus-visible:-outline-offset-2"
       >
         <span className="line-clamp-2 break-words whitespace-pre-wrap">
-          {row.content || 'Pictures without text'}
+          {row.content || messages.draftOfPictures}
         </span>
         <span className="mt-1 flex items-center gap-2 text-sm text-muted">
           <RelativeTime at={row.updatedAt} />
-          {row.place !== null && <Pill look="badge">On this device</Pill>}
+          {row.place !== null && <Pill look="badge">{messages.draftOnThisDevice}</Pill>}
         </span>
       </button>
-      <IconButton icon={Trash2} label="Delete draft" onClick={() => void remove()} />
+      <IconButton icon={Trash2} label={messages.deleteDraft} onClick={() => void remove()} />
     </li>
   );
 }
 
 function EmptyDrafts() {
   return (
-    <EmptyState icon={FilePen} title="No drafts" action={<CreatePostControl variant="button" />}>
-      What you begin and do not post waits here.
+    <EmptyState icon={FilePen} title={messages.noDraftsTitle} action={<CreatePostControl variant="button" />}>
+      {messages.noDraftsBody}
     </EmptyState>
   );
 }

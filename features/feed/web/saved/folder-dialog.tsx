@@ -12,6 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
 
 import { maxFolder } from '#features/posts/domain/limits.ts';
+import { messages } from './messages.ts';
 
 /** Puts a saved post into a folder, known or new (EXP-024). Nobody else sees folders. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
@@ -25,7 +26,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
     try {
       await postsApi.savePost({ postId, folder });
       patchPost(postId, { isSaved: true });
-      toast.success(folder === null ? 'Saved without a folder' : `Saved to ${folder}`);
+      toast.success(folder === null ? messages.savedWithoutFolder : messages.savedToFolder({ folder }));
       onClose();
     } catch (failure) {
       setError(getErrorMessage(failure));
@@ -36,15 +37,15 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
   function submit(event: FormEvent) {
     event.preventDefault();
     const folder = name.trim();
-    if (folder === '') setError('Give the folder a name');
+    if (folder === '') setError(messages.folderNameMissing);
     else void put(folder);
   }
 
   return (
-    <Dialog open onClose={onClose} title="Choose a folder" width={420}>
+    <Dialog open onClose={onClose} title={messages.chooseFolder} width={420}>
       {failed && <ErrorState onRetry={retry} detail={failed} />}
       {!data && !failed && (
-        <SkeletonList label="Loading your folders">
+        <SkeletonList label={messages.loadingFolders}>
           <RowSkeleton />
         </SkeletonList>
       )}
@@ -58,7 +59,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
               className="-mx-2 flex h-12 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill"
             >
               <Folder size={19} className="shrink-0 text-muted" aria-hidden />
-              <span className="truncate">{folder ?? 'No folder'}</span>
+              <span className="truncate">{folder ?? messages.noFolder}</span>
             </button>
           </li>
         ))}
@@ -66,9 +67,9 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
       <form onSubmit={submit} className="flex items-start gap-2">
         <div className="flex-1">
           <TextField
-            label="New folder"
+            label={messages.newFolder}
             hideLabel
-            placeholder="New folder"
+            placeholder={messages.newFolder}
             value={name}
             onValue={(value) => {
               setName(value);
@@ -80,7 +81,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
           />
         </div>
         <Button type="submit" tone="accent" className="h-12" loading={busy}>
-          Create
+          {messages.createFolder}
         </Button>
       </form>
     </Dialog>

@@ -4,6 +4,8 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { closeFolderChoice, folderChoice, setSaved } from './save-mutations.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from '../messages.ts';
 
 const FolderDialog = lazyDialog(() => import('./folder-dialog.tsx'));
 
@@ -15,10 +17,10 @@ export function SaveButton({ postId, saved }: { postId: string; saved: boolean }
     <>
       <ActionButton
         icon={Bookmark}
-        label={saved ? 'Remove from saved' : 'Save'}
+        label={saved ? messages.removeFromSaved : commonMessages.save}
         toggles
         on={saved}
-        onClick={() => requireUser(() => setSaved(postId, !saved), 'Join in to save posts.')}
+        onClick={() => requireUser(() => setSaved(postId, !saved), messages.joinToSave)}
       />
       {choosing && (
         <Suspense>

@@ -5,23 +5,27 @@ import { editEntity } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
 import { patchPost, posts } from '#features/posts/web/public.ts';
+import { messages } from '../messages.ts';
 
 /** Saves a post for the viewer, or stops saving it; shown at once. */
 export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',
   argument: 'postId',
-  offlineLabel: 'A post to keep',
+  offlineLabel: messages.offlineSave,
   effect: (postId, isSaved) => ({
     edits: [editEntity(posts, postId, (post) => (post.isSaved === isSaved ? post : { ...post, isSaved }))],
   }),
   onAnswer(postId, { saved }, isLate) {
     patchPost(postId, { isSaved: saved });
     if (isLate) return;
-    if (saved) toast.custom('Saved', { action: { label: 'Choose folder', run: () => chooseFolder(postId) } });
-    else toast('No longer saved');
+    if (saved)
+      toast.custom(messages.saved, {
+        action: { label: messages.chooseFolder, run: () => chooseFolder(postId) },
+      });
+    else toast(messages.noLongerSaved);
   },
-  onFailure: (_isOn, error) => void toast.error(`Saving did not work. ${getErrorMessage(error)}`),
+  onFailure: (_isOn, error) => void toast.error(messages.saveFailed({ problem: getErrorMessage(error) })),
 });
 
 let choosing: string | undefined;

@@ -15,6 +15,7 @@ import { feedApi } from '../calls.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { FirstFailed, LoadingPosts } from '../list/list-states.tsx';
+import { messages } from './messages.ts';
 
 /** The posts a person keeps, by folder (EXP-024). Only they see it. */
 export default function SavedPosts() {
@@ -24,14 +25,14 @@ export default function SavedPosts() {
     return (
       <EmptyState
         icon={LogIn}
-        title="Your saved posts are yours"
+        title={messages.signedOutTitle}
         action={
           <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-            Log in
+            {messages.logIn}
           </Button>
         }
       >
-        Log in to see what you have kept.
+        {messages.signedOutBody}
       </EmptyState>
     );
   }
@@ -65,11 +66,11 @@ function SavedList() {
       {folders.length > 0 && (
         <div
           role="group"
-          aria-label="Folders"
+          aria-label={messages.folders}
           className="flex gap-2 overflow-x-auto sm:flex-wrap border-b border-line px-4 py-3"
         >
           <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
-            All
+            {messages.allFolders}
           </Chip>
           {folders.map(({ name, posts: count }) => (
             <Chip key={name} pressed={folder === name} onClick={() => setFolder(name)}>
@@ -83,14 +84,14 @@ function SavedList() {
       {query.isSuccess && shown.length === 0 && (
         <EmptyState
           icon={Bookmark}
-          title="Nothing saved yet"
+          title={messages.emptyTitle}
           action={
             <Link to="/" className={buttonClass('accent')}>
-              See what is on
+              {messages.seePosts}
             </Link>
           }
         >
-          The bookmark under a post keeps it here, for you alone.
+          {messages.emptyBody}
         </EmptyState>
       )}
       {shown.length > 0 && (

@@ -10,6 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
 
 /** All posts with a hashtag, and following it (EXP-026). */
 export default function TagFeed({ tag }: { tag: string }) {
@@ -18,9 +19,9 @@ export default function TagFeed({ tag }: { tag: string }) {
   if (plain.trim() === '' || [...plain].length > maxTagLength) {
     return (
       <>
-        <ScreenHeader title="Tag" />
-        <EmptyState icon={Hash} title="No such tag">
-          A tag has 1 to {maxTagLength} characters.
+        <ScreenHeader title={messages.tag} />
+        <EmptyState icon={Hash} title={messages.missingTitle}>
+          {messages.missingBody({ max: maxTagLength })}
         </EmptyState>
       </>
     );
@@ -33,10 +34,10 @@ export default function TagFeed({ tag }: { tag: string }) {
         empty={
           <EmptyState
             icon={Hash}
-            title={`No posts with #${plain}`}
+            title={messages.emptyTitle({ tag: plain })}
             action={<CreatePostControl variant="button" start={{ content: `#${plain} ` }} />}
           >
-            Write one, and it stands here.
+            {messages.emptyBody}
           </EmptyState>
         }
       />
@@ -79,9 +80,9 @@ function FollowTag({ tag }: { tag: string }) {
       tone={following ? 'quiet' : 'soft'}
       aria-pressed={following}
       loading={busy}
-      onClick={() => requireUser(change, 'Join in to follow tags.')}
+      onClick={() => requireUser(change, messages.joinToFollow)}
     >
-      {following ? 'Following' : 'Follow'}
+      {following ? messages.following : messages.follow}
     </Button>
   );
 }

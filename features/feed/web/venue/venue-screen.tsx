@@ -11,6 +11,7 @@ import { VenueHead, VenueHeadSkeleton, venuesApi } from '#features/venues/web/pu
 import type { Venue } from '#features/venues/web/public.ts';
 import { writeView } from '#features/map/domain/map-view.ts';
 import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
 
 /** A place and what people post about it. */
 export default function VenueFeed({ venueId }: { venueId: string }) {
@@ -22,9 +23,9 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
   if (isNotFound(error)) {
     return (
       <>
-        <ScreenHeader title="Place" />
-        <EmptyState icon={MapPinOff} title="No such place">
-          The town does not know a place at this address.
+        <ScreenHeader title={messages.place} />
+        <EmptyState icon={MapPinOff} title={messages.missingTitle}>
+          {messages.missingBody}
         </EmptyState>
       </>
     );
@@ -32,7 +33,7 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
   return (
     <>
       <ScreenHeader
-        title={data?.venue.name ?? 'Place'}
+        title={data?.venue.name ?? messages.place}
         end={data && <VenueMore venueId={venueId} name={data.venue.name} />}
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
@@ -43,7 +44,7 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
         empty={
           <EmptyState
             icon={MapPin}
-            title="Nothing posted here yet"
+            title={messages.emptyTitle}
             action={
               data && (
                 <CreatePostControl
@@ -53,7 +54,7 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
               )
             }
           >
-            Been there? Tell the town how it is.
+            {messages.emptyBody}
           </EmptyState>
         }
       />
@@ -68,7 +69,7 @@ function OnTheMap({ venue }: { venue: Venue }) {
       search={{ at: writeView({ ...venue, zoom: 14 }) }}
       className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
     >
-      <MapIcon size={18} aria-hidden /> Show on the map
+      <MapIcon size={18} aria-hidden /> {messages.showOnMap}
     </Link>
   );
 }

@@ -1,0 +1,21 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  asked: 'You asked',
+  askedFor: '{wish, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
+  bot: 'Written by a bot',
+  enjoyedTag: 'You enjoy #{tag}',
+  followedPerson: 'You follow {name}',
+  followedTag: 'You follow #{tag}',
+  likedByFollowed:
+    '{people, plural, one {Liked by somebody you follow} other {Liked by # people you follow}}',
+  likedTag: 'You like posts about #{tag}',
+  milesAway: 'About {miles} mi away',
+  near: 'Near you',
+  new: 'New',
+  sample: 'A sample neighbor',
+  skippedTag: 'You pass over #{tag}',
+  surprise: 'Surprise',
+  thisPlace: 'this place',
+  topics: 'Topics',
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { blendTopics } from '../blend-topics.ts';
+import { defaultMix } from '../mix.ts';
+import { pointsOf, sumOf } from '../rank-posts.ts';
+import { type PostFacts, type RankingContext, signalsOf } from '../signals.ts';
+import { reasonsOf } from './reasons.ts';
+
+const now = Date.UTC(2026, 2, 3, 12);
+
+test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
+  const post: PostFacts = {
+    id: 'p1',
+    userId: 'ben',
+    userName: 'Ben',
+    createdAtMs: now,
+    tags: ['art', 'food'],
+    venueId: 'v',
+    isBot: true,
+    isSample: false,
+  };
+  const reader: RankingContext = {
+    userId: 'ana',
+    ringsTo: () => 1,
+    followed: new Set(['ben']),
+    friendLikes: new Map(),
+    topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
+    wishes: [{ wish: 'less', about: 'tag', target: 'food' }],
+  };
+  const signals = signalsOf(post, reader, now, 's');
+  const points = pointsOf(signals, { ...defaultMix, bots: 20 });
+  const reasons = reasonsOf(post, reader, signals, points);
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumOf(points));
+  const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
+  expect(texts).toMatchObject({
+    near: 'About 1 mi away',
+    new: 'New',
+    friends: 'You follow Ben',
+    topics: 'You follow #art',
+    bots: 'Written by a bot',
+    asked: 'You asked for less of #food',
+  });
+  expect(reasons.find((one) => one.part === 'bots')?.points).toBe(-600);
+});

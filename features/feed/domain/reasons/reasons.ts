@@ -1,0 +1,87 @@
+/** The texts that explain a post's score to one reader (EXP-085). Pure. */
+import type { Points, Signals } from '../rank-posts.ts';
+import { partNames, type PartName } from '../rank-posts.ts';
+import type { PostFacts, RankingContext } from '../signals.ts';
+import { wishesAbout } from '../signals.ts';
+import { messages } from './messages.ts';
+
+/** Approximate kilometers per ring of cells. */
+const kilometersPerRing = 2.1;
+const kilometersPerMile = 1.609;
+
+/** A text that explains one part of a post's score. */
+export interface Reason {
+  part: PartName;
+  points: number;
+  text: string;
+}
+
+/**
+ * Explains the position of a post: each part with a non-zero signal, by descending weight. The points add up to the
+ * score.
+ */
+export function reasonsOf(
+  post: PostFacts,
+  reader: RankingContext,
+  signals: Signals,
+  points: Points,
+): Reason[] {
+  return partNames
+    .filter((part) => signals[part] !== 0)
+    .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
+    .toSorted(byWeight);
+}
+
+/** Sorts by absolute points, descending, then by the order of the parts. */
+export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
+  return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
+}
+
+function reasonText(part: PartName, post: PostFacts, reader: RankingContext): string {
+  switch (part) {
+    case 'near':
+      return nearText(reader.ringsTo(post) ?? 0);
+    case 'new':
+      return messages.new;
+    case 'friends':
+      return friendsText(post, reader);
+    case 'topics':
+      return topicsText(post, reader);
+    case 'surprise':
+      return messages.surprise;
+    case 'bots':
+      return post.isBot ? messages.bot : messages.sample;
+    case 'asked':
+      return askedText(post, reader);
+  }
+}
+
+function nearText(rings: number): string {
+  if (rings === 0) return messages.near;
+  return messages.milesAway({ miles: Math.round((rings * kilometersPerRing) / kilometersPerMile) || 1 });
+}
+
+function friendsText(post: PostFacts, reader: RankingContext): string {
+  if (reader.followed.has(post.userId)) return messages.followedPerson({ name: post.userName });
+  return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
+}
+
+/** Names the tag with the strongest interest. */
+function topicsText(post: PostFacts, reader: RankingContext): string {
+  const tag = post.tags.toSorted(
+    (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
+  )[0];
+  const taste = tag === undefined ? undefined : reader.topics.get(tag);
+  if (tag === undefined || taste === undefined) return messages.topics;
+  if (taste.followed) return messages.followedTag({ tag });
+  if (taste.liked > 0 && taste.strength > 0) return messages.likedTag({ tag });
+  return taste.strength > 0 ? messages.enjoyedTag({ tag }) : messages.skippedTag({ tag });
+}
+
+function askedText(post: PostFacts, reader: RankingContext): string {
+  const one = wishesAbout(post, reader.wishes).at(-1);
+  if (one === undefined) return messages.asked;
+  const subject =
+    one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : messages.thisPlace;
+  return messages.askedFor({ wish: one.wish, subject });
+}
