@@ -3,10 +3,12 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Words of the interface that every feature uses. */
 export const commonMessages = defineMessages({
   back: 'Back',
+  bot: 'Bot',
   cancel: 'Cancel',
   clear: 'Clear',
   close: 'Close',
   confirm: 'Confirm',
+  copyLink: 'Copy link',
   copyRefused: "Your browser didn't allow copying. Select the link and copy it by hand.",
   couldNotRefresh: "Couldn't refresh",
   delete: 'Delete',

@@ -16,6 +16,8 @@ import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './comment-tree.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { removedText } from './removed-text.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const EditBox = lazySection(() => import('./edit-box.tsx'));
 
@@ -54,7 +56,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         highlighted && 'bg-accent-soft',
       )}
     >
-      <article aria-label={`Comment by ${comment.userName}`} className="flex gap-2.5">
+      <article aria-label={messages.commentBy({ name: comment.userName })} className="flex gap-2.5">
         <Avatar
           id={comment.userId}
           name={comment.userName}
@@ -72,7 +74,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               className="flex min-h-11 items-center text-md text-muted hover:text-ink hover:underline"
               onClick={() => setOpened(true)}
             >
-              Show the comment of somebody you muted
+              {messages.showMuted}
             </button>
           ) : editing ? (
             <Suspense>
@@ -108,10 +110,10 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
         <ActionButton
           icon={Reply}
           small
-          label={`Reply to ${comment.userName}`}
+          label={messages.replyTo({ name: comment.userName })}
           onClick={() => onReply(comment)}
         >
-          Reply
+          {messages.reply}
         </ActionButton>
       )}
       {row.answers > 0 && (
@@ -122,7 +124,7 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
           aria-expanded={!row.folded}
           onClick={() => onFold(comment.id)}
         >
-          {row.folded ? `${row.answers} hidden` : 'Hide'}
+          {row.folded ? messages.hiddenReplies({ count: row.answers }) : messages.hide}
         </ActionButton>
       )}
       {comment.removed === null && (
@@ -140,8 +142,8 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
 }
 
 function foldLabel({ answers, folded, comment }: CommentRow): string {
-  const replies = `${answers} ${answers === 1 ? 'reply' : 'replies'} to ${comment.userName}`;
-  return folded ? `Show ${replies}` : `Hide ${replies}`;
+  const replies = { count: answers, name: comment.userName };
+  return folded ? messages.showReplies(replies) : messages.hideReplies(replies);
 }
 
 function Head({ comment }: { comment: Comment }) {
@@ -157,26 +159,35 @@ function Head({ comment }: { comment: Comment }) {
       )}
       {comment.byAuthor && (
         <Pill look="badge" tone="accent">
-          Author
+          {messages.author}
         </Pill>
       )}
-      {comment.isBot && <Pill look="badge">Bot</Pill>}
+      {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
       <span className="shrink-0 text-sm text-muted">
         <span aria-hidden>· </span>
         <RelativeTime at={comment.createdAt} />
-        {comment.updatedAt !== null && comment.removed === null && ' · edited'}
+        {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
       </span>
     </div>
   );
 }
 
 function Quote({ quote }: { quote: NonNullable<Comment['quote']> }) {
+  const values = {
+    handle: quote.userHandle || quote.userName,
+    who: (handle: string[]) => (
+      <span key="who" className="font-medium">
+        {handle}
+      </span>
+    ),
+  };
   return (
     <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-sm text-muted">
       <CornerDownRight size={14} className="shrink-0" aria-hidden />
       <span className="truncate">
-        Replying to <span className="font-medium">@{quote.userHandle || quote.userName}</span>
-        {quote.content !== '' && `: ${quote.content}`}
+        {quote.content === ''
+          ? messages.replyingTo(values)
+          : messages.replyingToText({ ...values, text: quote.content })}
       </span>
     </p>
   );

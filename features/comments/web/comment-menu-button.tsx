@@ -4,6 +4,8 @@ import { copyText } from '#platform/ui/copy-text.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface CommentMenuButtonProps {
   comment: Comment;
@@ -15,7 +17,7 @@ interface CommentMenuButtonProps {
 
 /** The three dots of a comment; only what the server would allow is offered. */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
-  const label = `More about the comment by ${comment.userName}`;
+  const label = messages.moreAbout({ name: comment.userName });
   const load = async () => {
     const [menu, more] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),
@@ -24,12 +26,18 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
     return { Menu: menu.OpenedMenu, more };
   };
   const address = fullAddress(`${postPath(comment.postId)}?comment=${comment.id}`);
-  const items: MenuItem[] = [{ label: 'Copy link', icon: Link2, onSelect: () => void copyText(address) }];
-  if (comment.can.edit) items.push({ label: 'Edit', icon: PenLine, separated: true, onSelect: onEdit });
-  if (comment.can.delete) items.push({ label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete });
+  const items: MenuItem[] = [
+    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+  ];
+  if (comment.can.edit)
+    items.push({ label: messages.edit, icon: PenLine, separated: true, onSelect: onEdit });
+  if (comment.can.delete)
+    items.push({ label: commonMessages.delete, icon: Trash2, danger: true, onSelect: onDelete });
   return (
     <LazyMenuButton label={label} iconSize={18} load={load}>
-      {({ Menu, more }) => <Menu name="Comment" label={label} iconSize={18} items={[...items, ...more]} />}
+      {({ Menu, more }) => (
+        <Menu name={messages.comment} label={label} iconSize={18} items={[...items, ...more]} />
+      )}
     </LazyMenuButton>
   );
 }

@@ -20,6 +20,8 @@ import { useComments } from './use-comments.ts';
 import { useGone } from './use-gone.ts';
 import type { Answering } from './use-gone.ts';
 import { useKept } from './use-kept.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface CommentSectionProps {
   postId: string;
@@ -33,9 +35,9 @@ interface CommentSectionProps {
 }
 
 const sorts = [
-  { value: 'top', label: 'Top' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'oldest', label: 'Oldest' },
+  { value: 'top', label: messages.sortTop },
+  { value: 'newest', label: messages.sortNewest },
+  { value: 'oldest', label: messages.sortOldest },
 ] as const satisfies readonly { value: CommentSort; label: string }[];
 
 /** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
@@ -58,7 +60,7 @@ export function CommentSection(props: CommentSectionProps) {
   const keptItem = (id: string) => kept.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
-    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), 'Join in to reply.'),
+    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), messages.joinToReply),
     [requireUser],
   );
   const onFold = useCallback((id: string) => {
@@ -82,19 +84,19 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   return (
-    <section aria-label="Comments" id="comments">
+    <section aria-label={messages.comments} id="comments">
       <ReplyBox postId={postId} onSent={onSent} />
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
-          <h2 className="text-base">Comments</h2>
-          <Segmented label="Sort comments" choices={sorts} value={sort} onValue={onSort} />
+          <h2 className="text-base">{messages.comments}</h2>
+          <Segmented label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
         </div>
       )}
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
       {!list.ready && !list.failed && <LoadingComments count={count} />}
       {list.ready && rows.length === 0 && (
-        <EmptyState icon={MessageCircle} title="No comments yet">
-          Be the first to say something.
+        <EmptyState icon={MessageCircle} title={messages.emptyTitle}>
+          {messages.emptyBody}
         </EmptyState>
       )}
       {gone && <ReplyBox postId={postId} parent={gone} isGone onSent={onSent} onClose={stopAnswering} />}
@@ -128,7 +130,7 @@ export function CommentSection(props: CommentSectionProps) {
       {list.more && (
         <div className="p-4 text-center">
           <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
-            {list.olderFailed ? "Couldn't load more. Retry" : sort === 'oldest' ? 'Show newer' : 'Show older'}
+            {olderLabel(sort, list.olderFailed)}
           </Button>
         </div>
       )}
@@ -136,9 +138,14 @@ export function CommentSection(props: CommentSectionProps) {
   );
 }
 
+function olderLabel(sort: CommentSort, hasFailed: boolean): string {
+  if (hasFailed) return messages.olderFailed;
+  return sort === 'oldest' ? messages.showNewer : messages.showOlder;
+}
+
 function LoadingComments({ count }: { count: number }) {
   return (
-    <SkeletonList label="Loading comments">
+    <SkeletonList label={messages.loading}>
       {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, at) => (
         <RowSkeleton key={at} />
       ))}
@@ -182,9 +189,9 @@ async function removeComment(
   drop: (id: string) => void,
 ): Promise<void> {
   const sure = await confirm({
-    title: 'Delete this comment?',
-    body: comment.replies > 0 ? 'Its answers stay, with a note that this comment was deleted.' : undefined,
-    yes: 'Delete',
+    title: messages.deleteTitle,
+    body: comment.replies > 0 ? messages.deleteKeepsReplies : undefined,
+    yes: commonMessages.delete,
     danger: true,
   });
   if (!sure) return;
@@ -192,9 +199,9 @@ async function removeComment(
   else drop(comment.id);
   try {
     await commentsApi.deleteComment({ commentId: comment.id });
-    toast('Comment deleted');
+    toast(messages.deleted);
   } catch (error) {
     put(comment);
-    toast.error(`The comment could not be deleted. ${getErrorMessage(error)}`);
+    toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
   }
 }

@@ -8,6 +8,8 @@ import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import { maxComment } from '../domain/limits.ts';
 import { commentsApi } from './calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface EditBoxProps {
   comment: Comment;
@@ -44,7 +46,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
   return (
     <form onSubmit={(event) => void save(event)} className="mt-1.5 pb-2">
       <TextArea
-        label="Edit comment"
+        label={messages.editComment}
         hideLabel
         autoFocus
         rows={2}
@@ -57,10 +59,10 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
       <Suspense>{!error && <TrustNote text={text} />}</Suspense>
       <div className="mt-2 flex justify-end gap-2">
         <Button tone="ghost" onClick={() => onDone()}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
         <Button type="submit" tone="accent" disabled={!canSave} loading={busy}>
-          Save
+          {commonMessages.save}
         </Button>
       </div>
     </form>

@@ -18,6 +18,8 @@ import type * as api from '../api.ts';
 import { maxComment } from '../domain/limits.ts';
 import { previewComment } from '../domain/preview.ts';
 import type { Comment } from '../domain/comment-shape.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface ReplyBoxProps {
   postId: string;
@@ -71,7 +73,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
       removeDraft(user.id, place);
       renew();
       if ('sent' in outcome) onSent(outcome.sent.comment);
-      else toast('You are offline. Your comment will be sent when you are back.');
+      else toast(messages.savedOffline);
       onClose?.();
     } catch (failure) {
       setError(getErrorMessage(failure));
@@ -83,7 +85,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (canSend) requireUser(send, 'Join in to comment.');
+    if (canSend) requireUser(send, messages.joinToComment);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,7 +100,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
     if (isAnswer) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isAnswer]);
 
-  const label = parent ? `Reply to ${parent.userName}` : 'Add a comment';
+  const label = parent ? messages.replyTo({ name: parent.userName }) : messages.addComment;
   const isOpen = parent !== undefined || text !== '';
   if (isGone && text === '') return null;
   return (
@@ -122,7 +124,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
         <div className="min-w-0 flex-1">
           {isGone && (
             <p role="status" className="mb-1.5 text-sm text-muted">
-              The comment you answer was deleted. What you wrote can stand under the post.
+              {messages.parentDeleted}
             </p>
           )}
           <TextArea
@@ -143,11 +145,11 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (
                 <Button tone="ghost" onClick={onClose}>
-                  Cancel
+                  {commonMessages.cancel}
                 </Button>
               )}
               <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-                {error ? 'Retry' : parent && !isGone ? 'Reply' : 'Comment'}
+                {error ? commonMessages.retry : parent && !isGone ? messages.reply : messages.comment}
               </Button>
             </div>
           )}
