@@ -112,7 +112,7 @@ const fields: LimitedField[] = [
     max: places.maxZoneName,
     columns: ['location_zones.name'],
     args: ['saveZone.name'],
-    boxes: [['places/web/zone-dialog.tsx', 'maxZoneName']],
+    boxes: [['places/web/zones/zone-dialog.tsx', 'maxZoneName']],
   },
   { max: places.maxPlaceLabel, columns: ['user_areas.label'] },
   { max: maxUrl, columns: ['link_pages.url'], args: ['processLinkUnfurl.url'] },

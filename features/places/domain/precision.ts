@@ -33,7 +33,8 @@ export interface Publication {
   blurred: boolean;
 }
 
-const radiusOf = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
+/** The true position is within this many meters of the published one. */
+export const precisionRadius = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
  * Returns the form of a position that is published. In a protected area the result depends on the area only, so that it
@@ -58,7 +59,7 @@ export function publishPosition(
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: radiusOf[wish] },
+    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: precisionRadius[wish] },
     blurred: false,
   };
 }
@@ -67,13 +68,13 @@ export function publishPosition(
 function placeOfArea(area: ProtectedArea, name: (position: Position) => Naming): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
-  return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, radiusOf.district) };
+  return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, precisionRadius.district) };
 }
 
 /** Publishes the center of the city. If no city is near, snaps the position to a grid as coarse as a large city. */
 function cityOf(position: Position, name: (position: Position) => Naming): PublishedPlace {
   const snapped = snapToGrid(position, peopleGridMetres);
   const { city, centre } = name(snapped);
-  const point = centre === null ? snapToGrid(position, radiusOf.city) : roundPosition(centre, 2);
-  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: radiusOf.city };
+  const point = centre === null ? snapToGrid(position, precisionRadius.city) : roundPosition(centre, 2);
+  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadius.city };
 }

@@ -4,10 +4,11 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { forgetArea, nameOf, placesApi, setAreaAt } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
-import { cityOf, messages } from './location-state.ts';
+import { cityOf } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
+import { messages } from './messages.ts';
 
 /** Only the newest wish counts: an answer to an older one comes too late. */
 let wish = 0;
@@ -19,7 +20,7 @@ async function cityAt(position: Position, hasAccount: boolean): Promise<string> 
     return cityOf((await nameOf(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
-    throw new DisplayableError(messages.unclear, { cause: error });
+    throw new DisplayableError(messages.locationUnclear, { cause: error });
   }
 }
 
@@ -32,7 +33,7 @@ export async function locate(hasAccount: boolean): Promise<void> {
     const city = await cityAt(position, hasAccount);
     if (mine === wish) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (mine === wish) setFailed(getErrorMessage(error, messages.failed));
+    if (mine === wish) setFailed(getErrorMessage(error, messages.locationFailed));
   }
 }
 
@@ -45,11 +46,11 @@ export async function choose(place: Position & { name?: string }, hasAccount: bo
   setLoading();
   try {
     const { area } = await setAreaAt({ lat: place.lat, lng: place.lng });
-    if (!area) throw new DisplayableError(messages.manual);
+    if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
     if (mine === wish) setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
   } catch {
-    if (mine === wish) setFailed(messages.manual);
+    if (mine === wish) setFailed(messages.locationNotSet);
   }
 }
 
@@ -73,5 +74,5 @@ export async function forget(hasAccount: boolean): Promise<void> {
   clearLocation();
   // Signed out meanwhile, there is nothing to forget elsewhere.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
-  setFailed('It is forgotten here, but not yet with your account. Try again when you are online.');
+  setFailed(messages.forgetFailed);
 }

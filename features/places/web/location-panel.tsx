@@ -7,14 +7,15 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
 import { rememberMinutes } from '../domain/limits.ts';
+import { messages } from './messages.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
 /** What the panel says about a position. */
 function sentence({ status, location }: LocationApi): string {
-  if (status === 'loading') return 'Looking for you …';
-  if (!location) return 'Nothing is known of where you are.';
-  return location.city === '' ? 'Your position is known to this browser.' : location.city;
+  if (status === 'loading') return messages.looking;
+  if (!location) return messages.positionUnknown;
+  return location.city === '' ? messages.positionKnown : location.city;
 }
 
 /** Where I am: by the browser, by name, on the map, or not at all (LOC-016, Q-37, EXP-074). */
@@ -40,30 +41,29 @@ export function LocationPanel() {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={LocateFixed} loading={status === 'loading'} onClick={() => void here.locate()}>
-          Use my position
+          {messages.locateMe}
         </Button>
         <Button icon={Search} onClick={() => setSearching(true)}>
-          Set by name
+          {messages.setByName}
         </Button>
         <Link to="/map" className={buttonClass('quiet')}>
-          Pick on the map
+          {messages.pickOnMap}
         </Link>
         {location && (
           <Button icon={X} tone="ghost" onClick={() => void here.forget()}>
-            Clear
+            {messages.clear}
           </Button>
         )}
       </div>
       <p className="mt-3 text-sm text-muted">
-        This browser remembers it for {rememberMinutes} minutes.{' '}
-        {auth.status !== 'signedOut' &&
-          'A place you set yourself stays with your account, to about half a mile. '}
-        Where you were is never kept.
+        {auth.status === 'signedOut'
+          ? messages.keptNever({ minutes: rememberMinutes })
+          : messages.keptWithAccount({ minutes: rememberMinutes })}
       </p>
       <Suspense>
         {searching && (
           <TownPicker
-            title="Where are you?"
+            title={messages.whereAreYou}
             onChoose={(town) => void here.choose(town)}
             onClose={() => setSearching(false)}
           />

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { Position } from '../domain/position.ts';
 import type { Precision } from '../domain/precision.ts';
 import { placesApi } from './calls.ts';
+import { messages } from './messages.ts';
 
 /** Shows, before publishing, what a stranger could conclude from the published location (NEW-06). */
 export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
@@ -20,21 +21,18 @@ export default function LocationPrivacyPreview({ at, precision }: { at: Position
     >
       <Icon size={18} aria-hidden className="mt-px shrink-0 text-muted" />
       <span>
-        {data?.sentence ??
-          (isError
-            ? 'What a stranger would learn cannot be said without a connection.'
-            : 'Working out what a stranger would learn …')}
-        {data?.squareKilometres != null && ` You could be anywhere within ${area(data.squareKilometres)}.`}
+        {data?.sentence ?? (isError ? messages.previewOffline : messages.previewLoading)}
+        {data?.squareKilometres != null && ` ${areaSentence(data.squareKilometres)}`}
       </span>
     </p>
   );
 }
 
-/** Square kilometres in the units people here use. */
-function area(squareKilometres: number): string {
+/** How large the area is, in the units people here use. */
+function areaSentence(squareKilometres: number): string {
   const squareMiles = squareKilometres / 2.59;
   if (squareMiles < 0.05)
-    return `${Math.max(1, Math.round(squareKilometres * 247.1))} acres`.replace(/^1 acres/, 'an acre');
-  const digits = squareMiles < 10 ? 1 : 0;
-  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: digits }).format(squareMiles)} square miles`;
+    return messages.areaAcres({ acres: Math.max(1, Math.round(squareKilometres * 247.1)) });
+  const miles = squareMiles < 10 ? Math.round(squareMiles * 10) / 10 : Math.round(squareMiles);
+  return messages.areaSquareMiles({ miles });
 }

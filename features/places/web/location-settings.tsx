@@ -5,8 +5,9 @@ import { useLocation } from './location-provider.tsx';
 import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
-import { ZonesSection } from './zones-section.tsx';
+import { ZonesSection } from './zones/zones-section.tsx';
 import { leaveMetres, leaveMinutes } from '../domain/zones.ts';
+import { messages } from './messages.ts';
 
 /** Where I am, what posts tell of it, and the places I am never found at (LOC-016, EXP-069, NEW-06). */
 export default function LocationSettings() {
@@ -14,7 +15,7 @@ export default function LocationSettings() {
     <div className="flex flex-col gap-10">
       <section aria-labelledby="where-title" className="flex flex-col gap-3">
         <h2 id="where-title" className="text-title">
-          Where I am
+          {messages.whereAmI}
         </h2>
         <LocationPanel />
       </section>
@@ -31,21 +32,21 @@ function PostDefaults() {
   return (
     <section aria-labelledby="defaults-title" className="flex flex-col gap-3">
       <h2 id="defaults-title" className="text-title">
-        When I add where I am to a post
+        {messages.postDefaults}
       </h2>
       <PrecisionPicker
-        legend="Others learn"
+        legend={messages.precision}
         value={settings.precision}
         onValue={(precision) => setSettings(writePlaceSettings({ precision }))}
       />
       {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
       <Switch
-        label="Leave first, publish later"
-        hint={`Such posts appear when you are ${leaveMetres} m away, or after ${leaveMinutes} minutes.`}
+        label={messages.leaveFirst}
+        hint={messages.leaveFirstHint({ metres: leaveMetres, minutes: leaveMinutes })}
         checked={settings.hold}
         onChecked={(hold) => setSettings(writePlaceSettings({ hold }))}
       />
-      <p className="text-sm text-muted">Kept in this browser. You can change it for each post.</p>
+      <p className="text-sm text-muted">{messages.changeEachPost}</p>
     </section>
   );
 }

@@ -25,21 +25,6 @@ const rememberMs = rememberMinutes * 60_000;
 /** How the browser is asked (LOC-004, LOC-005, LOC-006; times in milliseconds). */
 export const positionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
 
-export const messages = {
-  unsupported: 'Geolocation is not supported by this browser',
-  denied: 'Location access denied by user',
-  unavailable: 'Location information unavailable',
-  timeout: 'Location request timed out',
-  failed: 'Failed to get location',
-  unclear: 'Failed to process location data',
-  manual: 'Failed to set manual location',
-} as const;
-
-/** What the browser's refusal means (LOC-009 … LOC-012); its codes are 1, 2 and 3. */
-export function messageOfRefusal(code: number): string {
-  return { 1: messages.denied, 2: messages.unavailable, 3: messages.timeout }[code] ?? messages.failed;
-}
-
 export function isKnownLocation(data: unknown): data is KnownLocation {
   if (typeof data !== 'object' || data === null) return false;
   const { lat, lng, city, timestamp } = data as Record<string, unknown>;

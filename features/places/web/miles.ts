@@ -1,7 +1,11 @@
+import { messages } from './messages.ts';
+
 /** A distance as people here say it (0.4 mi). @param metres along the ground */
 export function formatMiles(metres: number, locale?: string): string {
   const miles = metres / 1609.344;
-  if (miles < 0.1) return 'under 0.1 mi';
+  if (miles < 0.1) return messages.underTenthMile;
   const digits = miles < 10 ? 1 : 0;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(miles)} mi`;
+  return messages.miles({
+    miles: new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(miles),
+  });
 }

@@ -1,10 +1,21 @@
 /** The ladder of precision, as people read it. */
+import { precisionRadius } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
+import { messages } from './messages.ts';
+import { formatMiles } from './miles.ts';
+
+/** The radius of an exact place in feet, to the nearest ten. */
+const feet = Math.round(precisionRadius.exact / 3.048) * 10;
+const within = (distance: string) => messages.precisionHint({ distance });
 
 export const precisionWords: readonly { value: Precision; label: string; hint: string }[] = [
-  { value: 'exact', label: 'The spot', hint: 'To about 50 feet' },
-  { value: 'street', label: 'The block', hint: 'To about 0.1 mi' },
-  { value: 'district', label: 'The part of town', hint: 'To about 0.5 mi' },
-  { value: 'city', label: 'The town', hint: 'Only its name' },
-  { value: 'none', label: 'Nothing', hint: 'No place is shown' },
+  { value: 'exact', label: messages.precisionExact, hint: within(messages.feet({ feet })) },
+  { value: 'street', label: messages.precisionStreet, hint: within(formatMiles(precisionRadius.street)) },
+  {
+    value: 'district',
+    label: messages.precisionDistrict,
+    hint: within(formatMiles(precisionRadius.district)),
+  },
+  { value: 'city', label: messages.precisionCity, hint: messages.precisionCityHint },
+  { value: 'none', label: messages.precisionNone, hint: messages.precisionNoneHint },
 ];

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { LocationPanel } from './location-panel.tsx';
+import { messages } from './messages.ts';
 
 /** `Location Settings` on the profile tab (LOC-016, SHELL-050). */
 export default function ProfileLocation() {
   return (
     <section aria-labelledby="location-settings" className="border-t border-line px-4 pt-4 pb-3">
       <h2 id="location-settings" className="mb-3 text-base">
-        Location Settings
+        {messages.locationSettings}
       </h2>
       <LocationPanel />
       <Link
@@ -15,7 +16,7 @@ export default function ProfileLocation() {
         params={{ section: 'location' }}
         className="-mx-2 mt-1 flex min-h-11 items-center gap-2 rounded-control px-2 text-md font-medium hover:bg-fill"
       >
-        <span className="flex-1">What others learn, home and work zones</span>
+        <span className="flex-1">{messages.settingsLink}</span>
         <ChevronRight size={18} aria-hidden className="text-faint" />
       </Link>
     </section>

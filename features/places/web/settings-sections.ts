@@ -2,13 +2,14 @@
 import { MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'location',
     order: 70,
-    title: 'Location Settings',
-    hint: 'Where you are, and who learns what',
+    title: messages.locationSettings,
+    hint: messages.locationSettingsHint,
     icon: MapPin,
     ForUser: lazy(() => import('./location-settings.tsx')),
   },

@@ -6,6 +6,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { placesApi } from './calls.ts';
 import type { Town } from './calls.ts';
 import { maxTownQuery } from '../domain/limits.ts';
+import { messages } from './messages.ts';
 
 interface TownPickerProps {
   title: string;
@@ -51,9 +52,9 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
   return (
     <Dialog open onClose={onClose} title={title} width={440}>
       <TextField
-        label="Town or part of town"
+        label={messages.townLabel}
         type="search"
-        placeholder="Tempe, Roosevelt Row, Flagstaff …"
+        placeholder={messages.townPlaceholder}
         data-autofocus
         maxLength={maxTownQuery}
         value={text}
@@ -62,18 +63,16 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
       <div className="mt-2 min-h-64" aria-live="polite">
         {failed && (
           <p role="alert" className="py-3 text-md text-danger-ink">
-            Towns could not be looked up. Check your connection and type again.
+            {messages.townsFailed}
           </p>
         )}
         {!towns && !failed && (
-          <SkeletonList label="Looking for towns">
+          <SkeletonList label={messages.townsLoading}>
             <RowSkeleton />
             <RowSkeleton />
           </SkeletonList>
         )}
-        {q !== '' && towns?.length === 0 && (
-          <p className="py-3 text-md text-muted">No town begins like that. Try another spelling.</p>
-        )}
+        {q !== '' && towns?.length === 0 && <p className="py-3 text-md text-muted">{messages.townsNone}</p>}
         <ul>
           {towns?.map((town) => (
             <li key={`${town.name} ${town.lat} ${town.lng}`}>

@@ -8,10 +8,12 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { placesApi, saveZone } from './calls.ts';
-import type { Zone } from './calls.ts';
-import { formatMiles } from './miles.ts';
-import LocationPrivacyPreview from './location-privacy-preview.tsx';
+import { placesApi, saveZone } from '../calls.ts';
+import type { Zone } from '../calls.ts';
+import { formatMiles } from '../miles.ts';
+import LocationPrivacyPreview from '../location-privacy-preview.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
@@ -36,10 +38,13 @@ export function ZonesSection() {
     const put = (change: (zones: Zone[]) => Zone[]) =>
       client.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
     put((zones) => zones.filter((one) => one.id !== zone.id));
-    const undo = { label: 'Undo', run: () => void saveZone(zone, zone.id).then(onChanged, failed) };
+    const undo = {
+      label: commonMessages.undo,
+      run: () => void saveZone(zone, zone.id).then(onChanged, failed),
+    };
     try {
       await placesApi.deleteZone({ id: zone.id });
-      toast.custom(`${zone.name} is no zone any more`, { action: undo });
+      toast.custom(messages.removed({ name: zone.name }), { action: undo });
     } catch (error) {
       put((zones) => [...zones, zone]);
       failed(error);
@@ -50,14 +55,11 @@ export function ZonesSection() {
   return (
     <section aria-labelledby="zones-title" className="flex flex-col gap-3">
       <h2 id="zones-title" className="text-title">
-        My zones
+        {messages.zones}
       </h2>
-      <p className="text-md text-muted">
-        Around home or work, your posts only show a big circle. It’s shifted at random, so home isn’t in the
-        middle. Only you can see your zones.
-      </p>
+      <p className="text-md text-muted">{messages.zonesBody}</p>
       {isPending && (
-        <SkeletonList label="Loading your zones">
+        <SkeletonList label={messages.loading}>
           <RowSkeleton />
         </SkeletonList>
       )}
@@ -76,7 +78,7 @@ export function ZonesSection() {
       </ul>
       {data && (
         <Button icon={Plus} onClick={() => setEditing('new')}>
-          {data.zones.length === 0 ? 'Add my home' : 'Add a zone'}
+          {data.zones.length === 0 ? messages.addFirst : messages.addZone}
         </Button>
       )}
       <Suspense>
@@ -106,17 +108,17 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
         <Icon size={20} aria-hidden className="shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{zone.name}</p>
-          <p className="text-sm text-muted">{formatMiles(zone.radius)} around</p>
+          <p className="text-sm text-muted">{messages.radius({ distance: formatMiles(zone.radius) })}</p>
         </div>
-        <IconButton icon={Pencil} label={`Change ${zone.name}`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Remove ${zone.name}`} onClick={onRemove} />
+        <IconButton icon={Pencil} label={messages.changeZone({ name: zone.name })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={messages.removeZone({ name: zone.name })} onClick={onRemove} />
       </div>
-      <p className="mt-2 mb-1.5 text-sm font-medium">If you post here as exactly as you can</p>
+      <p className="mt-2 mb-1.5 text-sm font-medium">{messages.postHere}</p>
       <LocationPrivacyPreview at={zone} precision="exact" />
     </li>
   );
 }
 
 function failed(error: unknown): void {
-  toast.error(getErrorMessage(error, 'That did not work. Please try again.'));
+  toast.error(getErrorMessage(error, messages.failed));
 }

@@ -7,17 +7,19 @@ import { TextField } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { roundPosition } from '../domain/position.ts';
-import type { Position } from '../domain/position.ts';
-import { zoneRadius } from '../domain/zones.ts';
-import type { ZoneKind } from '../domain/zones.ts';
-import { saveZone } from './calls.ts';
-import type { Zone } from './calls.ts';
-import { askBrowser } from './ask-browser.ts';
-import { formatMiles } from './miles.ts';
-import { maxZoneName } from '../domain/limits.ts';
+import { roundPosition } from '../../domain/position.ts';
+import type { Position } from '../../domain/position.ts';
+import { zoneRadius } from '../../domain/zones.ts';
+import type { ZoneKind } from '../../domain/zones.ts';
+import { saveZone } from '../calls.ts';
+import type { Zone } from '../calls.ts';
+import { askBrowser } from '../ask-browser.ts';
+import { formatMiles } from '../miles.ts';
+import { maxZoneName } from '../../domain/limits.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
-const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
+const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
   /** The one to change; none for a new one. */
@@ -27,19 +29,19 @@ interface ZoneDialogProps {
 }
 
 const kinds = [
-  { value: 'home', label: 'Home' },
-  { value: 'work', label: 'Work' },
-  { value: 'other', label: 'Other' },
+  { value: 'home', label: messages.home },
+  { value: 'work', label: messages.work },
+  { value: 'other', label: messages.other },
 ] as const;
-const nameOf = (kind: ZoneKind) => ({ home: 'Home', work: 'Work', other: '' })[kind];
+const nameOf = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
 /** A zone's name, middle and size. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
-  const [name, setName] = useState(zone?.name ?? 'Home');
+  const [name, setName] = useState(zone?.name ?? messages.home);
   const [radius, setRadius] = useState(zone?.radius ?? zoneRadius.standard);
   const [middle, setMiddle] = useState<(Position & { words: string }) | undefined>(
-    zone && { lat: zone.lat, lng: zone.lng, words: 'Where it is now' },
+    zone && { lat: zone.lat, lng: zone.lng, words: messages.middleWhereZoneIs },
   );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -54,7 +56,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!middle || name.trim() === '') {
-      return setProblem(middle ? 'Give it a name.' : 'Say where its middle is.');
+      return setProblem(middle ? messages.nameMissing : messages.middleMissing);
     }
     setBusy(true);
     setProblem(undefined);
@@ -63,20 +65,23 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
       onSaved();
       onClose();
     } catch (error) {
-      setProblem(getErrorMessage(error, 'It could not be saved.'));
+      setProblem(getErrorMessage(error, messages.saveFailed));
       setBusy(false);
     }
   }
 
   return (
-    <Dialog open onClose={onClose} title={zone ? 'Change the zone' : 'New zone'} width={440}>
+    <Dialog open onClose={onClose} title={zone ? messages.changeTitle : messages.newTitle} width={440}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <Segmented label="Kind of zone" choices={kinds} value={kind} onValue={chooseKind} />
-        <TextField label="Name" value={name} onValue={setName} maxLength={maxZoneName} />
+        <Segmented label={messages.kind} choices={kinds} value={kind} onValue={chooseKind} />
+        <TextField label={messages.name} value={name} onValue={setName} maxLength={maxZoneName} />
         <Middle middle={middle} onMiddle={setMiddle} onProblem={setProblem} />
         <div>
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">
-            Size <span className="font-normal text-muted">{formatMiles(radius)} around</span>
+            {messages.size}{' '}
+            <span className="font-normal text-muted">
+              {messages.radius({ distance: formatMiles(radius) })}
+            </span>
           </label>
           <input
             id={sizeId}
@@ -96,7 +101,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
           </p>
         )}
         <Button type="submit" tone="accent" size="lg" loading={busy}>
-          Save
+          {commonMessages.save}
         </Button>
       </form>
     </Dialog>
@@ -118,7 +123,7 @@ function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
     onProblem(undefined);
     try {
       // To a hundred metres: no zone needs more, and more is never kept.
-      onMiddle({ ...roundPosition(await askBrowser(), 3), words: 'Where you are now' });
+      onMiddle({ ...roundPosition(await askBrowser(), 3), words: messages.middleWhereYouAre });
     } catch (error) {
       onProblem(getErrorMessage(error));
     }
@@ -128,20 +133,21 @@ function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between text-sm font-medium">
-        Middle <span className="font-normal text-muted">{middle?.words ?? 'Not chosen yet'}</span>
+        {messages.middle}{' '}
+        <span className="font-normal text-muted">{middle?.words ?? messages.middleNotChosen}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button icon={LocateFixed} loading={looking} onClick={() => void useMine()}>
-          Where I am now
+          {messages.middleHere}
         </Button>
         <Button icon={Search} onClick={() => setSearching(true)}>
-          By name
+          {messages.middleByName}
         </Button>
       </div>
       <Suspense>
         {searching && (
           <TownPicker
-            title="Where is it?"
+            title={messages.middleTitle}
             onChoose={({ lat, lng, name }) => onMiddle({ lat, lng, words: name })}
             onClose={() => setSearching(false)}
           />
