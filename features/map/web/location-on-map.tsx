@@ -3,6 +3,8 @@ import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { View } from '../domain/map-view.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** A place of one's own, picked as the middle of the map. */
 export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone: () => void }) {
@@ -10,7 +12,7 @@ export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone
   async function take() {
     if (!view) return;
     await here.choose({ lat: view.lat, lng: view.lng });
-    toast.success('The middle of the map is where you are now, to about a kilometre');
+    toast.success(messages.locationSet);
     onDone();
   }
   return (
@@ -21,12 +23,12 @@ export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone
         className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
       />
       <div className="absolute inset-x-2.5 bottom-2.5 z-10 flex items-center gap-2 rounded-card bg-raised p-2.5 pl-4 shadow-float">
-        <p className="min-w-0 flex-1 text-md">Move the map until the cross is where you are.</p>
+        <p className="min-w-0 flex-1 text-md">{messages.moveToPick}</p>
         <Button size="sm" tone="ghost" onClick={onDone}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
         <Button size="sm" tone="accent" loading={here.status === 'loading'} onClick={() => void take()}>
-          I am here
+          {messages.iAmHere}
         </Button>
       </div>
     </>

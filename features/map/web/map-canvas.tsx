@@ -15,6 +15,7 @@ import type { BasemapData } from './basemap-style.ts';
 import { readMapColours } from './map-colours.ts';
 import { zoomRange } from '../domain/map-view.ts';
 import type { View } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -105,7 +106,7 @@ function draw(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null
       pitchWithRotate: false,
       dragRotate: false,
       fadeDuration: isStill() ? 0 : 200,
-      locale: { 'Map.Title': 'Map' },
+      locale: { 'Map.Title': messages.map },
     });
     map.touchZoomRotate.disableRotation();
     map.on('error', ({ error }) => logError('map', error));

@@ -12,6 +12,7 @@ import type { MapPin } from './map-canvas.tsx';
 import { ClusterPin, OwnPin, VenuePin } from './map-pins.tsx';
 import type { useMap } from './use-map.ts';
 import { zoomRange } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
@@ -51,14 +52,14 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
   return (
     <>
       <section
-        aria-label="Map"
+        aria-label={messages.map}
         className="relative isolate h-[46dvh] min-h-72 overflow-hidden border-b border-line bg-fill"
       >
         <WhenBroken onBroken={map.onBroken}>
           <Suspense
             fallback={
               <p className="sr-only" role="status">
-                Opening the map
+                {messages.opening}
               </p>
             }
           >
@@ -71,12 +72,12 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
             onClick={map.searchHere}
             className="absolute top-2.5 left-1/2 z-10 flex h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-raised px-4 text-sm font-semibold text-accent-ink shadow-float hover:bg-accent-soft"
           >
-            <Search size={16} aria-hidden /> Search this area
+            <Search size={16} aria-hidden /> {messages.searchHere}
           </button>
         )}
         <div className="absolute top-2.5 right-2.5 z-10 flex flex-col rounded-control bg-raised shadow-float">
-          <IconButton icon={Plus} label="Look nearer" onClick={() => handle.current?.zoomBy(1)} />
-          <IconButton icon={Minus} label="Look from farther" onClick={() => handle.current?.zoomBy(-1)} />
+          <IconButton icon={Plus} label={messages.zoomIn} onClick={() => handle.current?.zoomBy(1)} />
+          <IconButton icon={Minus} label={messages.zoomOut} onClick={() => handle.current?.zoomBy(-1)} />
         </div>
         {children}
       </section>
@@ -110,8 +111,7 @@ function Attribution() {
   const hasStreets = data !== undefined && (data.style ?? data.tiles) !== null;
   return (
     <p className="px-4 pt-1.5 text-xs text-muted">
-      {!hasStreets && 'A schematic map, without streets. '}Names of towns: GeoNames, CC BY 4.0. Borders: US
-      Census Bureau.
+      {hasStreets ? messages.attribution : messages.attributionSchematic}
     </p>
   );
 }

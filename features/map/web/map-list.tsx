@@ -4,6 +4,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { VenueList } from './venue-list.tsx';
+import { messages } from './messages.ts';
 
 interface MapListProps {
   title: string;
@@ -28,16 +29,14 @@ export function MapList({ title, query, rows, onBack, onShow }: MapListProps) {
         empty={
           <EmptyState
             icon={MapPinOff}
-            title="No place is known here"
-            action={<Button onClick={onBack}>Back to Phoenix</Button>}
+            title={messages.emptyTitle}
+            action={<Button onClick={onBack}>{messages.backToStart}</Button>}
           >
-            Move the map, or look at another town.
+            {messages.emptyBody}
           </EmptyState>
         }
       />
-      {query.data?.isPart && (
-        <p className="px-4 py-3 text-sm text-muted">There are more places here. Zoom in to see them.</p>
-      )}
+      {query.data?.isPart && <p className="px-4 py-3 text-sm text-muted">{messages.isPart}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { categoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { messages } from './messages.ts';
 
 const round =
   'relative flex items-center justify-center rounded-full border-2 font-sans border-surface shadow-float after:absolute after:-inset-2 after:rounded-full after:content-[""] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-ink';
@@ -18,7 +19,7 @@ export function VenuePin({ venue, chosen, onChoose }: VenuePinProps) {
     <button
       type="button"
       title={venue.name}
-      aria-label={`${venue.name}, ${categoryName(venue.category)}`}
+      aria-label={messages.venuePin({ name: venue.name, category: categoryName(venue.category) })}
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
@@ -37,7 +38,7 @@ export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => voi
   return (
     <button
       type="button"
-      aria-label={`${count} places close together: look nearer`}
+      aria-label={messages.cluster({ count })}
       onClick={onOpen}
       className={cx(
         round,
@@ -56,7 +57,7 @@ export function OwnPin() {
   return (
     <span
       role="img"
-      aria-label="Where you are"
+      aria-label={messages.ownPin}
       className="block size-5 rounded-full border-[3px] border-white bg-[oklch(0.58_0.19_255)] shadow-float"
     />
   );

@@ -12,6 +12,7 @@ import { useMap } from './use-map.ts';
 import { useVenuesIn } from './use-venues-in.ts';
 import { VenueCard } from './venue-card.tsx';
 import { readView, startView } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
 
 /** `/map`: known places on a map, and all of them in a list beneath it (EXP-071, LOC-017). */
 export default function MapScreen() {
@@ -33,16 +34,16 @@ export default function MapScreen() {
 
   return (
     <>
-      <ScreenHeader title="Map" tab />
+      <ScreenHeader title={messages.map} tab />
       <a
         href="#map-list"
         className="sr-only focus:not-sr-only focus:block focus:p-3 focus:font-semibold focus:text-accent-ink"
       >
-        Skip the map: go to the list
+        {messages.skipMap}
       </a>
       {map.isBroken ? (
         <p className="border-b border-line bg-fill px-4 py-3 text-md text-muted" role="status">
-          This browser cannot draw the map. Everything on it is in the list.
+          {messages.mapBroken}
         </p>
       ) : (
         <MapFrame map={map} venues={venues} chosen={chosen} own={location} onChoose={setChosen}>
@@ -58,7 +59,7 @@ export default function MapScreen() {
       )}
       <Ways goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
       <MapList
-        title={location ? 'On this map, nearest to you first' : 'On this map, nearest to its middle first'}
+        title={location ? messages.listFromYou : messages.listFromCenter}
         query={query}
         rows={rows}
         onBack={() => map.goTo(startView)}

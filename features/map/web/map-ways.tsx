@@ -5,6 +5,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import type { View } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
 
 interface WaysProps {
   goTo: (view: View) => void;
@@ -20,21 +21,21 @@ export function Ways({ goTo, onPick }: WaysProps) {
     <>
       <div className="flex gap-2 overflow-x-auto sm:flex-wrap px-4 py-3">
         <Chip icon={LocateFixed} onClick={() => void here.locate()}>
-          {here.status === 'loading' ? 'Looking for you …' : 'Near me'}
+          {here.status === 'loading' ? messages.lookingForYou : messages.nearMe}
         </Chip>
         <Chip icon={Compass} onClick={() => setSearching(true)}>
-          Another town
+          {messages.anotherTown}
         </Chip>
         {onPick && (
-          <Chip icon={Crosshair} onClick={() => requireUser(onPick, 'Join in to set where you are.')}>
-            Set where I am
+          <Chip icon={Crosshair} onClick={() => requireUser(onPick, messages.joinToSetLocation)}>
+            {messages.setLocation}
           </Chip>
         )}
         <Link
           to="/nearby"
           className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
         >
-          <List size={15} aria-hidden /> Nearby list
+          <List size={15} aria-hidden /> {messages.nearbyList}
         </Link>
       </div>
       {here.status === 'error' && (
@@ -45,7 +46,7 @@ export function Ways({ goTo, onPick }: WaysProps) {
       <Suspense>
         {searching && (
           <TownPicker
-            title="Look at another town"
+            title={messages.lookAtTown}
             onChoose={({ lat, lng }) => goTo({ lat, lng, zoom: 12 })}
             onClose={() => setSearching(false)}
           />

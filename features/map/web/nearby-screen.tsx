@@ -11,14 +11,13 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { VenueList } from './venue-list.tsx';
 import { writeView } from '../domain/map-view.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
-const radii = [
-  { value: '1', label: '1 mi' },
-  { value: '3', label: '3 mi' },
-  { value: '10', label: '10 mi' },
-  { value: '30', label: '30 mi' },
-] as const;
-type Radius = (typeof radii)[number]['value'];
+/** Radii in miles. */
+const radii = ['1', '3', '10', '30'] as const;
+type Radius = (typeof radii)[number];
+const radiusChoices = radii.map((miles) => ({ value: miles, label: messages.miles({ miles }) }));
 const kilometres = (miles: Radius) => Math.round(Number(miles) * 16.09344) / 10;
 
 interface Around extends Position {
@@ -31,32 +30,32 @@ export default function NearbyScreen() {
   const [town, setTown] = useState<Around>();
   const [radius, setRadius] = useState<Radius>('3');
   const [searching, setSearching] = useState(false);
-  const mine = here.location && { ...here.location, name: here.location.city || 'your position' };
+  const mine = here.location && { ...here.location, name: here.location.city || messages.yourPosition };
   const around = town ?? mine;
   return (
     <>
-      <ScreenHeader title="Nearby" tab />
+      <ScreenHeader title={messages.nearby} tab />
       {around && (
         <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
           <p className="flex items-center gap-2.5 font-medium" role="status">
             <MapPin size={19} aria-hidden className="text-accent-ink" />
-            Around {around.name}
+            {messages.around({ place: around.name })}
           </p>
-          <Segmented label="How far" choices={radii} value={radius} onValue={setRadius} />
+          <Segmented label={messages.howFar} choices={radiusChoices} value={radius} onValue={setRadius} />
           <div className="flex flex-wrap gap-2">
             <Link
               to="/map"
               search={{ at: writeView({ ...around, zoom: 13 }) }}
               className={buttonClass('quiet')}
             >
-              <MapIcon size={18} aria-hidden /> On the map
+              <MapIcon size={18} aria-hidden /> {messages.onTheMap}
             </Link>
             <Button icon={Compass} onClick={() => setSearching(true)}>
-              Another town
+              {messages.anotherTown}
             </Button>
             {town && (
               <Button icon={LocateFixed} loading={here.status === 'loading'} onClick={() => backToMe()}>
-                Near me
+                {messages.nearMe}
               </Button>
             )}
           </div>
@@ -72,7 +71,7 @@ export default function NearbyScreen() {
       ) : (
         <EmptyState
           icon={MapPin}
-          title="What is around you?"
+          title={messages.whereTitle}
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <Button
@@ -81,20 +80,20 @@ export default function NearbyScreen() {
                 loading={here.status === 'loading'}
                 onClick={() => void here.locate()}
               >
-                Use my position
+                {messages.locateMe}
               </Button>
               <Button icon={Compass} onClick={() => setSearching(true)}>
-                Choose a town
+                {messages.chooseTown}
               </Button>
             </div>
           }
         >
-          Say where you are, or look at a town. Your position stays with you.
+          {messages.whereBody}
         </EmptyState>
       )}
       <Suspense>
         {searching && (
-          <TownPicker title="Look at another town" onChoose={setTown} onClose={() => setSearching(false)} />
+          <TownPicker title={messages.lookAtTown} onChoose={setTown} onClose={() => setSearching(false)} />
         )}
       </Suspense>
     </>
@@ -106,8 +105,7 @@ export default function NearbyScreen() {
   }
 
   function widen() {
-    const at = radii.findIndex(({ value }) => value === radius);
-    setRadius(radii[Math.min(at + 1, radii.length - 1)]!.value);
+    setRadius(radii[Math.min(radii.indexOf(radius) + 1, radii.length - 1)]!);
   }
 }
 
@@ -134,24 +132,24 @@ function NearList({ around: { lat, lng }, radius, onWider }: NearListProps) {
   });
   const venues = query.data?.pages.flatMap((page) => page.venues) ?? [];
   return (
-    <section aria-label="Places nearby, nearest first">
+    <section aria-label={messages.nearestFirst}>
       <VenueList
         query={query}
         rows={venues.map((venue) => ({ venue, distance: venue.distance }))}
         empty={
           <EmptyState
             icon={MapPinOff}
-            title={`No place is known within ${radius} mi`}
-            action={radius !== '30' && <Button onClick={onWider}>Look farther</Button>}
+            title={messages.noneWithin({ miles: radius })}
+            action={radius !== '30' && <Button onClick={onWider}>{messages.lookFarther}</Button>}
           >
-            Farther away there may be something.
+            {messages.noneWithinBody}
           </EmptyState>
         }
       />
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {commonMessages.showMore}
           </Button>
         </div>
       )}

@@ -3,5 +3,5 @@ import type { RightCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const rightCards: readonly RightCard[] = [
-  { order: 10, Card: lazyOptional(() => import('./near-you-card.tsx')) },
+  { order: 10, Card: lazyOptional(() => import('./card/near-you-card.tsx')) },
 ];

@@ -7,6 +7,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { messages } from './messages.ts';
 
 interface VenueCardProps {
   venue: Venue;
@@ -35,9 +36,9 @@ export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
         <p className="truncate text-sm text-muted">{where.join(' · ')}</p>
       </div>
       <Link to={venuePath(venue.id)} className={buttonClass('accent', 'sm')}>
-        Open
+        {messages.open}
       </Link>
-      <IconButton icon={X} label="Close the card" onClick={onClose} className="-mx-1.5" />
+      <IconButton icon={X} label={messages.closeCard} onClick={onClose} className="-mx-1.5" />
     </section>
   );
 }

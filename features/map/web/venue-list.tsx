@@ -4,6 +4,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { VenueRow } from './venue-row.tsx';
+import { messages } from './messages.ts';
 
 interface VenueListProps {
   query: Pick<UseQueryResult, 'data' | 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
@@ -27,7 +28,7 @@ export function VenueList({ query, rows, empty, onShow }: VenueListProps) {
         />
       )}
       {query.isPending && (
-        <SkeletonList label="Looking for places">
+        <SkeletonList label={messages.searching}>
           <RowSkeleton />
           <RowSkeleton />
           <RowSkeleton />

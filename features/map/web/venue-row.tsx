@@ -6,6 +6,7 @@ import { categoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import { messages } from './messages.ts';
 
 interface VenueRowProps {
   venue: Venue;
@@ -37,7 +38,7 @@ export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
       {onShow ? (
         <IconButton
           icon={MapPinned}
-          label={`Show ${venue.name} on the map`}
+          label={messages.showOnMap({ name: venue.name })}
           onClick={onShow}
           className="mx-1"
         />

@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { messages } from './messages.ts';
 
 const NearVenues = lazySection(() => import('./near-venues.tsx'));
 
@@ -13,25 +14,23 @@ export default function NearYouCard() {
   return (
     <section aria-labelledby="near-you" className="rounded-card border border-line bg-surface p-4">
       <h2 id="near-you" className="text-base">
-        Near you
+        {messages.title}
       </h2>
       {location ? (
         <Suspense fallback={null}>
           <NearVenues at={location} />
         </Suspense>
       ) : (
-        <p className="mt-1.5 text-md text-muted">
-          {status === 'error' ? message : 'See what is around, nearest first.'}
-        </p>
+        <p className="mt-1.5 text-md text-muted">{status === 'error' ? message : messages.body}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {!location && (
           <Button icon={LocateFixed} loading={status === 'loading'} onClick={() => void locate()}>
-            Near me
+            {messages.nearMe}
           </Button>
         )}
         <Link to="/map" className={buttonClass('quiet')}>
-          Open the map
+          {messages.openMap}
         </Link>
       </div>
     </section>

@@ -4,7 +4,8 @@ import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { venuePath } from '#platform/client/paths.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { CategoryIcon } from '../category-icon.tsx';
+import { messages } from './messages.ts';
 
 /** The nearest places in the card beside the column. */
 export default function NearVenues({ at }: { at: Position }) {
@@ -13,8 +14,7 @@ export default function NearVenues({ at }: { at: Position }) {
     queryFn: ({ signal }) =>
       venuesApi.listVenues({ near: { lat: at.lat, lng: at.lng, radiusKm: 50 }, limit: 4 }, { signal }),
   });
-  if (data?.venues.length === 0)
-    return <p className="mt-1.5 text-md text-muted">No place is known around here yet.</p>;
+  if (data?.venues.length === 0) return <p className="mt-1.5 text-md text-muted">{messages.none}</p>;
   return (
     <ul className="-mx-2 mt-1.5">
       {data?.venues.map((venue) => (
