@@ -57,7 +57,7 @@ const fields: LimitedField[] = [
     max: posts.maxAltText,
     boxes: [
       ['posts/web/composer/composer-images.tsx', 'maxAltText'],
-      ['stories/web/creator.tsx', 'maxAltText'],
+      ['stories/web/creator/creator.tsx', 'maxAltText'],
     ],
   },
   { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
@@ -80,20 +80,20 @@ const fields: LimitedField[] = [
     max: stories.maxCaption,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator.tsx', 'maxCaption']],
+    boxes: [['stories/web/creator/creator.tsx', 'maxCaption']],
   },
   {
     max: stories.maxStoryLabel,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator.tsx', 'maxStoryLabel']],
+    boxes: [['stories/web/creator/creator.tsx', 'maxStoryLabel']],
   },
   { max: stories.maxFilterName, columns: ['stories.filter'], args: ['createStory.filter'] },
   {
     max: stories.maxStoryComment,
     columns: ['story_comments.content'],
     args: ['createStoryComment.content'],
-    boxes: [['stories/web/answer-box.tsx', 'maxStoryComment']],
+    boxes: [['stories/web/viewer/answer-box.tsx', 'maxStoryComment']],
   },
   {
     max: moderation.maxWord,

@@ -14,8 +14,8 @@ import type { Story } from '../domain/story-shape.ts';
 import type { StoryItems } from './story-items.ts';
 import { useStories } from './use-stories.ts';
 
-const Viewer = lazyDialog(() => import('./viewer.tsx'));
-const Creator = lazyDialog(() => import('./creator.tsx'));
+const Viewer = lazyDialog(() => import('./viewer/viewer.tsx'));
+const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
 /** Pixels from the end at which more are fetched. */
 const nearEnd = 240;

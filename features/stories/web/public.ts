@@ -4,4 +4,4 @@ import { lazy } from 'react';
 export { StoriesBar } from './stories-bar.tsx';
 export { StoryReply } from './story-reply.ts';
 /** `/story/$storyId` */
-export const StoryScreen = lazy(() => import('./story-screen.tsx'));
+export const StoryScreen = lazy(() => import('./viewer/story-screen.tsx'));

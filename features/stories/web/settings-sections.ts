@@ -10,6 +10,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Stories',
     hint: 'Whether you see stories, and whose',
     icon: CircleDashed,
-    ForUser: lazy(() => import('./story-settings.tsx')),
+    ForUser: lazy(() => import('./settings/story-settings.tsx')),
   },
 ];

@@ -8,9 +8,9 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { useModalOpen } from '#platform/ui/use-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import type { StoryRing } from '../domain/group-stories.ts';
-import type { Story } from '../domain/story-shape.ts';
-import { storiesApi } from './calls.ts';
+import type { StoryRing } from '../../domain/group-stories.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
 import { darkTokens } from './dark-tokens.ts';
 import {
   backward,
@@ -23,8 +23,8 @@ import {
   standMs,
 } from './reel.ts';
 import type { Gesture, Place, Reel } from './reel.ts';
-import type { StoryItems } from './story-items.ts';
-import { markSeen } from './story-overlay.ts';
+import type { StoryItems } from '../story-items.ts';
+import { markSeen } from '../story-overlay.ts';
 import { useAdvance } from './use-advance.ts';
 import { useFullModal } from './use-full-modal.ts';
 import { type Panel, StoryFoot } from './viewer-foot.tsx';

@@ -3,11 +3,11 @@ import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { createStory } from './calls.ts';
-import type { NewStory } from './calls.ts';
-import { addStory } from './story-overlay.ts';
+import { createStory } from '../calls.ts';
+import type { NewStory } from '../calls.ts';
+import { addStory } from '../story-overlay.ts';
 import type { StoryDraft, StoryFields } from './use-story-draft.ts';
-import { storyHours } from '../domain/limits.ts';
+import { storyHours } from '../../domain/limits.ts';
 
 /** What the wire takes for a new story; empty words are left out. */
 export function newStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {

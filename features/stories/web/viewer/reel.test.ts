@@ -9,8 +9,8 @@ import {
   reelOf,
   standMs,
 } from './reel.ts';
-import { laidOver, overlayStore } from './story-overlay.ts';
-import type { Story } from '../domain/story-shape.ts';
+import { laidOver, overlayStore } from '../story-overlay.ts';
+import type { Story } from '../../domain/story-shape.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
 const reels = [

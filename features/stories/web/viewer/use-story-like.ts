@@ -5,8 +5,8 @@ import { editEntity } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { Story } from '../domain/story-shape.ts';
-import type * as api from '../api.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import type * as api from '../../api.ts';
 
 /** Stories as their lists contain them. */
 const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Story } from '../domain/story-shape.ts';
+import type { Story } from '../../domain/story-shape.ts';
 import { withLike } from './use-story-like.ts';
 
 const story = (isLiked: boolean, likes: number) => ({ isLiked, likes }) as Story;

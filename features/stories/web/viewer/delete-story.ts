@@ -1,8 +1,8 @@
 /** Taking a story away, with a way back. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storiesApi } from './calls.ts';
-import { markMuted, markRemoved, unmarkRemoved } from './story-overlay.ts';
+import { storiesApi } from '../calls.ts';
+import { markMuted, markRemoved, unmarkRemoved } from '../story-overlay.ts';
 
 /** Takes it off the screen at once, then on the server; a refusal brings it back (EXP-036). `undo` where it was one's own. */
 export async function deleteWithUndo(storyId: string, undo: boolean): Promise<void> {

@@ -7,9 +7,9 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storiesApi } from './calls.ts';
-import type { Settings } from './calls.ts';
-import { markMuted } from './story-overlay.ts';
+import { storiesApi } from '../calls.ts';
+import type { Settings } from '../calls.ts';
+import { markMuted } from '../story-overlay.ts';
 
 /** Whether stories are shown at all, and whose are not (EXP-038). */
 export default function StorySettings() {

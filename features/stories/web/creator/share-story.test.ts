@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCss } from './filters.ts';
+import { filterCss } from '../filters.ts';
 import { newStory } from './use-share-story.ts';
 
 const fields = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxMedia } from '../domain/limits.ts';
+import { maxMedia } from '../../domain/limits.ts';
 
 export interface StoryFields extends Record<string, string | string[]> {
   caption: string;

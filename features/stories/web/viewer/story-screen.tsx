@@ -9,14 +9,14 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useAsked } from '#features/posts/web/public.ts';
-import type * as api from '../api.ts';
-import { groupStories } from '../domain/group-stories.ts';
-import type { Story } from '../domain/story-shape.ts';
-import { storiesApi } from './calls.ts';
-import type { StoryItems } from './stories-bar.tsx';
-import { laidOver, overlayStore } from './story-overlay.ts';
+import type * as api from '../../api.ts';
+import { groupStories } from '../../domain/group-stories.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
+import type { StoryItems } from '../stories-bar.tsx';
+import { laidOver, overlayStore } from '../story-overlay.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
-import { storyHours } from '../domain/limits.ts';
+import { storyHours } from '../../domain/limits.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 

@@ -12,10 +12,10 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import type { Story } from '../domain/story-shape.ts';
+import type { Story } from '../../domain/story-shape.ts';
 import { deleteWithUndo, muteWithUndo } from './delete-story.ts';
 import type { Reel } from './reel.ts';
-import type { StoryItems } from './story-items.ts';
+import type { StoryItems } from '../story-items.ts';
 
 interface StoryHeadProps {
   reel: Reel;

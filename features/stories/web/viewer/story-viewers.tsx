@@ -9,9 +9,9 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type { Story } from '../domain/story-shape.ts';
-import { storiesApi } from './calls.ts';
-import type { Viewer } from './calls.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
+import type { Viewer } from '../calls.ts';
 
 /** Who has seen one's own story, the latest first, and how many guests (EXP-036, Q-24). */
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {

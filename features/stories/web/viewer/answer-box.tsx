@@ -10,10 +10,10 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxStoryComment } from '../domain/limits.ts';
-import type { Story, StoryComment } from '../domain/story-shape.ts';
-import { storiesApi } from './calls.ts';
-import { StoryReply } from './story-reply.ts';
+import { maxStoryComment } from '../../domain/limits.ts';
+import type { Story, StoryComment } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
+import { StoryReply } from '../story-reply.ts';
 
 type Way = 'comment' | 'message';
 

@@ -3,9 +3,9 @@ import { Clock } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import type { StoryMedia } from '../domain/story-shape.ts';
-import { filterCss } from './filters.ts';
-import { storyHours } from '../domain/limits.ts';
+import type { StoryMedia } from '../../domain/story-shape.ts';
+import { filterCss } from '../filters.ts';
+import { storyHours } from '../../domain/limits.ts';
 
 interface StoryPictureProps {
   media: StoryMedia;

@@ -14,11 +14,11 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type * as api from '../api.ts';
-import type { Story, StoryComment } from '../domain/story-shape.ts';
-import type { StoryItems } from './story-items.ts';
+import type * as api from '../../api.ts';
+import type { Story, StoryComment } from '../../domain/story-shape.ts';
+import type { StoryItems } from '../story-items.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { storiesApi } from './calls.ts';
+import { storiesApi } from '../calls.ts';
 
 interface StoryCommentsProps {
   story: Story;

@@ -2,7 +2,7 @@ import { Eye, Heart, MapPin, MessageCircle, Music } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
-import type { Story } from '../domain/story-shape.ts';
+import type { Story } from '../../domain/story-shape.ts';
 import { useStoryLike } from './use-story-like.ts';
 
 const action =
