@@ -13,6 +13,8 @@ import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type { StoryItems } from './story-items.ts';
 import { useStories } from './use-stories.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 const Viewer = lazyDialog(() => import('./viewer/viewer.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
@@ -31,7 +33,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
   const [creating, setCreating] = useState<Me>();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
-  const create = () => requireUser((user) => setCreating(user), 'Join in to share a story.');
+  const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
   const watch = (ring: StoryRing<Story>) =>
     setOpen({ userId: ring.userId, rings: ring.isOwn ? [ring] : others });
 
@@ -48,13 +50,13 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
       >
         <li className="relative w-23 shrink-0">
           {own ? (
-            <Ring ring={own} name="Your story" onPress={() => watch(own)} />
+            <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />
           ) : (
             <EmptyOwn user={auth.user} onPress={create} />
           )}
           <button
             type="button"
-            aria-label="Share a story"
+            aria-label={messages.shareStory}
             onClick={create}
             className="absolute top-9 right-0 flex size-11 items-center pl-1"
           >
@@ -70,15 +72,13 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
         ))}
         {!ready && !failed && <LoadingRings />}
         {ready && others.length === 0 && (
-          <li className="px-2 text-sm text-muted">
-            No stories from others yet today.{!own && ' Share the first.'}
-          </li>
+          <li className="px-2 text-sm text-muted">{own ? messages.none : messages.noneShareFirst}</li>
         )}
         {failed && !ready && (
           <li role="alert" className="flex items-center gap-3 px-2 text-sm">
-            Couldn't refresh
+            {commonMessages.couldNotRefresh}
             <Button size="sm" tone="soft" onClick={refetch}>
-              Retry
+              {commonMessages.retry}
             </Button>
           </li>
         )}
@@ -107,10 +107,11 @@ const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 roun
 function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
   const unseen = !ring.isSeen;
-  const state = ring.isOwn ? '' : unseen ? ', new' : ', seen';
-  const label = ring.isOwn ? name : `Story of ${userName}${isBot ? ', bot' : ''}`;
+  const label = ring.isOwn
+    ? name
+    : messages.ring({ name: userName, isBot: isBot ? 'yes' : 'no', isSeen: unseen ? 'no' : 'yes' });
   return (
-    <button type="button" aria-label={`${label}${state}`} onClick={onPress} className={bubble}>
+    <button type="button" aria-label={label} onClick={onPress} className={bubble}>
       <span className={cx('rounded-full p-0.5 ring-2 ring-inset', unseen ? 'ring-accent' : 'ring-edge')}>
         <Avatar id={userId} name={userName} src={userAvatar} size={56} className="border-2 border-page" />
       </span>
@@ -134,7 +135,7 @@ function EmptyOwn({ user, onPress }: { user: Me | undefined; onPress: () => void
           <UserRound size={26} strokeWidth={1.75} aria-hidden />
         </span>
       )}
-      <span className="text-xs text-muted">Your story</span>
+      <span className="text-xs text-muted">{messages.yourStory}</span>
     </button>
   );
 }
@@ -143,7 +144,7 @@ function LoadingRings() {
   return (
     <li>
       <div role="status" aria-busy="true" className="flex gap-1">
-        <span className="sr-only">Loading stories</span>
+        <span className="sr-only">{messages.loading}</span>
         {[0, 1, 2].map((at) => (
           <span key={at} className={bubble}>
             <Skeleton className="size-15 rounded-full" />

@@ -1,12 +1,12 @@
 /** The looks a picture of a story can have (STORY-002). Names travel; one that is not known here shows the picture as it is. */
 export const filters = [
-  { name: '', label: 'None', css: 'none' },
-  { name: 'warm', label: 'Warm', css: 'sepia(0.28) saturate(1.25) brightness(1.03)' },
-  { name: 'cool', label: 'Cool', css: 'saturate(0.95) hue-rotate(-12deg) brightness(1.03)' },
-  { name: 'vivid', label: 'Vivid', css: 'saturate(1.5) contrast(1.08)' },
-  { name: 'soft', label: 'Soft', css: 'contrast(0.88) brightness(1.08) saturate(0.9)' },
-  { name: 'mono', label: 'Mono', css: 'grayscale(1) contrast(1.05)' },
-  { name: 'dusk', label: 'Dusk', css: 'sepia(0.2) brightness(0.86) contrast(1.1)' },
+  { name: '', css: 'none' },
+  { name: 'warm', css: 'sepia(0.28) saturate(1.25) brightness(1.03)' },
+  { name: 'cool', css: 'saturate(0.95) hue-rotate(-12deg) brightness(1.03)' },
+  { name: 'vivid', css: 'saturate(1.5) contrast(1.08)' },
+  { name: 'soft', css: 'contrast(0.88) brightness(1.08) saturate(0.9)' },
+  { name: 'mono', css: 'grayscale(1) contrast(1.05)' },
+  { name: 'dusk', css: 'sepia(0.2) brightness(0.86) contrast(1.1)' },
 ] as const;
 
 export function filterCss(name: string | null): string {

@@ -2,13 +2,14 @@
 import { CircleDashed } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './settings/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'stories',
     order: 140,
-    title: 'Stories',
-    hint: 'Whether you see stories, and whose',
+    title: messages.title,
+    hint: messages.hint,
     icon: CircleDashed,
     ForUser: lazy(() => import('./settings/story-settings.tsx')),
   },

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { messages } from './messages.ts';
 
 /** What other features put into the menu of a story, and of a comment on one (reporting it, say). */
 export type StoryItems = (
@@ -18,7 +19,7 @@ export function StoriesBar({ moreItems }: { moreItems: StoryItems }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section aria-label="Stories" className="h-28 border-b border-line">
+    <section aria-label={messages.stories} className="h-28 border-b border-line">
       {calm && (
         <Suspense>
           <Carousel moreItems={moreItems} />

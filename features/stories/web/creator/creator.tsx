@@ -19,6 +19,8 @@ import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { StoryDraft } from './use-story-draft.ts';
 import { maxAltText } from '#features/posts/domain/limits.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Makes a story (SHELL-063, STORY-010): pictures, words, place, music, a look, and who may answer. */
 export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
@@ -39,7 +41,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
       open
       full
       width={520}
-      title="Share a story"
+      title={messages.title}
       onClose={onClose}
       onBeforeClose={leaving.mayLeave}
       headerEnd={
@@ -50,7 +52,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
           loading={step !== undefined}
           onClick={() => void share()}
         >
-          Share
+          {messages.share}
         </Button>
       }
     >
@@ -61,14 +63,14 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         onDrop={(event) => take(event, event.dataTransfer)}
       >
         <p role="status" className="sr-only">
-          {step ?? (draft.isRestored ? 'Your draft is back.' : '')}
+          {step ?? (draft.isRestored ? messages.draftRestored : '')}
         </p>
         {failure && (
           <div role="alert" className="rounded-control bg-danger-soft px-3.5 py-3 text-md text-danger-ink">
-            <p className="font-semibold">Your story was not shared.</p>
+            <p className="font-semibold">{messages.notShared}</p>
             <p className="text-sm">{failure}</p>
             <Button size="sm" tone="danger" className="mt-2.5" onClick={() => void share()}>
-              Retry
+              {commonMessages.retry}
             </Button>
           </div>
         )}
@@ -76,69 +78,74 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         {draft.images.length > 0 && (
           <div className="-my-1.5 overflow-x-auto py-1.5">
             <Segmented
-              label="Look of the pictures"
-              choices={filters.map(({ name, label }) => ({ value: name as string, label }))}
+              label={messages.filters}
+              choices={filters.map(({ name }) => ({
+                value: name as string,
+                label: messages.filter({ name }),
+              }))}
               value={fields.filter}
               onValue={(filter) => set({ filter })}
             />
           </div>
         )}
         <TextArea
-          label="Caption"
+          label={messages.caption}
           rows={2}
           limit={maxCaption}
           value={fields.caption}
           onValue={(caption) => set({ caption })}
         />
         <TextField
-          label="Place"
+          label={messages.place}
           maxLength={maxStoryLabel}
-          placeholder="Where is it?"
+          placeholder={messages.placePlaceholder}
           value={fields.location}
           onValue={(location) => set({ location })}
         />
         <TextField
-          label="Music"
+          label={messages.music}
           maxLength={maxStoryLabel}
-          placeholder="Song and artist"
-          hint="Shown beside your story; nothing is played."
+          placeholder={messages.musicPlaceholder}
+          hint={messages.musicHint}
           value={fields.music}
           onValue={(music) => set({ music })}
         />
         <div>
           <Switch
-            label="Comments"
-            hint="Others may answer"
+            label={messages.comments}
+            hint={messages.commentsHint}
             checked={fields.replies !== 'off'}
             onChecked={(on) => set({ replies: on ? '' : 'off' })}
           />
           <Switch
-            label="Likes"
-            hint="Others may like it"
+            label={messages.likes}
+            hint={messages.likesHint}
             checked={fields.reactions !== 'off'}
             onChecked={(on) => set({ reactions: on ? '' : 'off' })}
           />
         </div>
       </div>
-      <Dialog
-        open={leaving.asking}
-        onClose={() => leaving.answer('stay')}
-        title="Keep this draft?"
-        width={400}
-      >
-        <p className="text-md text-muted">It is here when you share a story the next time.</p>
-        <div className="mt-5 flex flex-col gap-2">
-          <Button tone="accent" onClick={() => leaving.answer('keep')}>
-            Save draft
-          </Button>
-          <Button tone="danger" onClick={() => leaving.answer('discard')}>
-            Discard
-          </Button>
-          <Button data-autofocus onClick={() => leaving.answer('stay')}>
-            Keep editing
-          </Button>
-        </div>
-      </Dialog>
+      <KeepDraftDialog {...leaving} />
+    </Dialog>
+  );
+}
+
+/** Asks whether to keep the draft when the creator is closed. */
+function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChangesGuard>) {
+  return (
+    <Dialog open={asking} onClose={() => answer('stay')} title={messages.keepTitle} width={400}>
+      <p className="text-md text-muted">{messages.keepBody}</p>
+      <div className="mt-5 flex flex-col gap-2">
+        <Button tone="accent" onClick={() => answer('keep')}>
+          {messages.saveDraft}
+        </Button>
+        <Button tone="danger" onClick={() => answer('discard')}>
+          {commonMessages.discard}
+        </Button>
+        <Button data-autofocus onClick={() => answer('stay')}>
+          {messages.keepEditing}
+        </Button>
+      </div>
     </Dialog>
   );
 }
@@ -161,11 +168,11 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
         <div className="flex aspect-square max-h-80 w-full flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-5 text-center">
           {making ? <Making {...making} /> : <ImagePlus size={32} className="text-accent-ink" aria-hidden />}
           <p className="text-md text-muted">
-            Up to {maxMedia} pictures, shown for {storyHours} hours.
-            <span className="pointer-coarse:hidden"> Drop them here, or paste one.</span>
+            {messages.picturesLimit({ pictures: maxMedia, hours: storyHours })}{' '}
+            <span className="pointer-coarse:hidden">{messages.dropHint}</span>
           </p>
           <Button tone="accent" data-autofocus disabled={making !== undefined} onClick={choose}>
-            Choose pictures
+            {messages.choosePictures}
           </Button>
         </div>
       ) : (
@@ -176,12 +183,12 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
             style={{ filter: filterCss(fields.filter) }}
             className="h-[min(46dvh,380px)] w-full rounded-card bg-fill-strong object-contain"
           />
-          <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto p-1">
+          <ul aria-label={messages.pictureList} className="flex gap-2 overflow-x-auto p-1">
             {images.map((_, i) => (
               <li key={i} className="relative shrink-0">
                 <button
                   type="button"
-                  aria-label={`Show picture ${i + 1}`}
+                  aria-label={messages.showPicture({ at: i + 1 })}
                   aria-current={i === at}
                   onClick={() => onAt(i)}
                   className={cx(
@@ -202,7 +209,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
                 <IconButton
                   icon={ImagePlus}
                   tone="quiet"
-                  label="Add pictures"
+                  label={messages.addPictures}
                   loading={making !== undefined}
                   className="size-16"
                   onClick={choose}
@@ -213,9 +220,9 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <TextField
-                label={`Alt text of picture ${at + 1}`}
+                label={messages.altText({ at: at + 1 })}
                 hideLabel
-                placeholder="Describe this picture"
+                placeholder={messages.altTextHint}
                 limit={maxAltText}
                 value={fields.alts[at] ?? ''}
                 onValue={(alt) =>
@@ -226,7 +233,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
             <IconButton
               icon={X}
               tone="quiet"
-              label={`Remove picture ${at + 1}`}
+              label={messages.removePicture({ at: at + 1 })}
               onClick={() => draft.removeImage(at)}
             />
           </div>
@@ -246,7 +253,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
         accept="image/*"
         multiple={room > 1}
         hidden
-        aria-label="Story pictures"
+        aria-label={messages.storyPictures}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
@@ -258,7 +265,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
 }
 
 function Making({ at, of }: { at: number; of: number }) {
-  const text = `Making picture ${at} of ${of} ready`;
+  const text = messages.making({ at, total: of });
   return (
     <span className="flex items-center gap-2 text-sm">
       <Spinner size={24} label={text} />
@@ -293,7 +300,7 @@ function useUnsavedChangesGuard(draft: StoryDraft, busy: boolean) {
   function answer(chosen: 'keep' | 'discard' | 'stay') {
     setAsking(false);
     if (chosen === 'discard') draft.clear();
-    if (chosen === 'keep') toast('Draft kept on this device.');
+    if (chosen === 'keep') toast(messages.draftKept);
     answered.current?.(chosen !== 'stay');
     answered.current = undefined;
   }

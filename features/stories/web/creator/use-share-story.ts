@@ -8,6 +8,7 @@ import type { NewStory } from '../calls.ts';
 import { addStory } from '../story-overlay.ts';
 import type { StoryDraft, StoryFields } from './use-story-draft.ts';
 import { storyHours } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
 
 /** What the wire takes for a new story; empty words are left out. */
 export function newStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
@@ -35,15 +36,15 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
     if (underWay.current || draft.images.length === 0) return;
     underWay.current = true;
     setFailure(undefined);
-    setStep('Making it ready…');
+    setStep(messages.preparing);
     try {
       const pictures = await Promise.all(draft.images.map((blob) => toDataUrl(blob)));
-      setStep('Sharing your story…');
+      setStep(messages.sharing);
       const { id, key } = identity.current;
       const { story, notes } = await createStory(newStory(id, draft.fields, pictures), key);
       addStory(story);
       draft.clear();
-      toast.success(`Your story is shared for ${storyHours} hours`);
+      toast.success(messages.shared({ hours: storyHours }));
       for (const note of notes ?? []) toast(note);
       onDone();
     } catch (error) {

@@ -3,6 +3,7 @@ import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxMedia } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
 
 export interface StoryFields extends Record<string, string | string[]> {
   caption: string;
@@ -40,12 +41,12 @@ export function useStoryDraft(owner: string) {
   /** Makes files small, one after the other, and adds them; `problem` says which could not be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
     const room = maxMedia - latest.current.images.length;
-    let said = files.length > room ? `A story has at most ${maxMedia} pictures.` : undefined;
+    let said = files.length > room ? messages.tooMany({ pictures: maxMedia }) : undefined;
     const taken = files.slice(0, room);
     for (const [at, file] of taken.entries()) {
       setMaking({ at: at + 1, of: taken.length });
       if (/^(video|audio)\//.test(file.type)) {
-        said = 'A story takes pictures only.';
+        said = messages.picturesOnly;
         continue;
       }
       try {
@@ -58,7 +59,7 @@ export function useStoryDraft(owner: string) {
         draft.set({ alts });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = getErrorMessage(error, 'The picture could not be read.');
+        said = getErrorMessage(error, messages.pictureUnreadable);
       }
     }
     setMaking(undefined);

@@ -10,6 +10,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
 import type { Settings } from '../calls.ts';
 import { markMuted } from '../story-overlay.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Whether stories are shown at all, and whose are not (EXP-038). */
 export default function StorySettings() {
@@ -24,7 +26,7 @@ export default function StorySettings() {
       change(() => answer);
     } catch (error) {
       change(() => before);
-      toast.error(`That was not saved. ${getErrorMessage(error)}`);
+      toast.error(messages.saveFailed({ problem: getErrorMessage(error) }));
     }
     setBusy(false);
   }
@@ -40,7 +42,7 @@ export default function StorySettings() {
   if (failed) return <ErrorState onRetry={retry} detail={failed} />;
   if (!data)
     return (
-      <SkeletonList label="Loading">
+      <SkeletonList label={commonMessages.loading}>
         <RowSkeleton />
         <RowSkeleton />
       </SkeletonList>
@@ -48,8 +50,8 @@ export default function StorySettings() {
   return (
     <div className="space-y-4">
       <Switch
-        label="Show stories of others"
-        hint="Off, only your own stand over your feeds"
+        label={messages.showOthers}
+        hint={messages.showOthersHint}
         checked={!data.hidden}
         disabled={busy}
         onChecked={(on) =>
@@ -59,13 +61,9 @@ export default function StorySettings() {
           )
         }
       />
-      <section aria-label="Hidden authors">
-        <h2 className="text-base">Whose stories you do not see</h2>
-        {data.muted.length === 0 && (
-          <p className="mt-1 text-md text-muted">
-            Nobody. You can hide someone from the menu of their story.
-          </p>
-        )}
+      <section aria-label={messages.hiddenAuthors}>
+        <h2 className="text-base">{messages.hiddenTitle}</h2>
+        {data.muted.length === 0 && <p className="mt-1 text-md text-muted">{messages.nobodyHidden}</p>}
         <ul>
           {data.muted.map((person) => (
             <li key={person.id} className="flex min-h-14 items-center gap-3">
@@ -73,10 +71,10 @@ export default function StorySettings() {
               <span className="min-w-0 flex-1 truncate font-semibold">{person.displayName}</span>
               <Button
                 size="sm"
-                aria-label={`Show stories of ${person.displayName}`}
+                aria-label={messages.showStoriesOf({ name: person.displayName })}
                 onClick={() => void show(person.id)}
               >
-                Show
+                {messages.show}
               </Button>
             </li>
           ))}

@@ -14,12 +14,14 @@ import { maxStoryComment } from '../../domain/limits.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { StoryReply } from '../story-reply.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 type Way = 'comment' | 'message';
 
 const ways = [
-  { value: 'comment', label: 'Comment' },
-  { value: 'message', label: 'Message' },
+  { value: 'comment', label: messages.comment },
+  { value: 'message', label: messages.message },
 ] as const;
 const empty = { text: '' };
 
@@ -46,7 +48,7 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
       return;
     }
     await reply({ id, storyId: story.id, recipientId: story.userId, content });
-    toast.success(`Sent to ${story.userName}`);
+    toast.success(messages.sentTo({ name: story.userName }));
   });
   const { text, busy, error } = answer;
   const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryComment;
@@ -56,18 +58,18 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
     if (canSend)
       requireUser(
         (user) => answer.send(user.id),
-        way === 'comment' ? 'Join in to comment.' : 'Join in to write messages.',
+        way === 'comment' ? messages.joinToComment : messages.joinToMessage,
       );
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
   }
-  const label = way === 'comment' ? 'Add a comment' : `Message ${story.userName}`;
+  const label = way === 'comment' ? messages.addComment : messages.messagePerson({ name: story.userName });
   return (
     <form onSubmit={submit}>
       {mayMessage && (
         <Segmented
-          label="Answer by"
+          label={messages.answerBy}
           choices={ways}
           value={way}
           onValue={(next) => {
@@ -92,7 +94,7 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
           />
         </div>
         <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-          {error ? 'Retry' : way === 'comment' ? 'Comment' : 'Send'}
+          {error ? commonMessages.retry : way === 'comment' ? messages.comment : messages.send}
         </Button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
 import { markMuted, markRemoved, unmarkRemoved } from '../story-overlay.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Takes it off the screen at once, then on the server; a refusal brings it back (EXP-036). `undo` where it was one's own. */
 export async function deleteWithUndo(storyId: string, undo: boolean): Promise<void> {
@@ -11,10 +13,13 @@ export async function deleteWithUndo(storyId: string, undo: boolean): Promise<vo
     await storiesApi.deleteStory({ storyId });
   } catch (error) {
     unmarkRemoved(storyId);
-    return void toast.error(`The story could not be deleted. ${getErrorMessage(error)}`);
+    return void toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
   }
-  if (undo) toast.custom('Story deleted', { action: { label: 'Undo', run: () => void bringBack(storyId) } });
-  else toast('Story deleted');
+  if (undo)
+    toast.custom(messages.deleted, {
+      action: { label: commonMessages.undo, run: () => void bringBack(storyId) },
+    });
+  else toast(messages.deleted);
 }
 
 async function bringBack(storyId: string): Promise<void> {
@@ -22,8 +27,8 @@ async function bringBack(storyId: string): Promise<void> {
     await storiesApi.restoreStory({ storyId });
     unmarkRemoved(storyId);
   } catch (error) {
-    toast.error(`The story could not be brought back. ${getErrorMessage(error)}`, {
-      action: { label: 'Retry', run: () => void bringBack(storyId) },
+    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
+      action: { label: commonMessages.retry, run: () => void bringBack(storyId) },
     });
   }
 }
@@ -35,10 +40,10 @@ export async function muteWithUndo(userId: string, name: string, muted = true): 
     await storiesApi.muteStories({ userId, muted });
   } catch (error) {
     markMuted(userId, !muted);
-    return void toast.error(`That did not arrive. ${getErrorMessage(error)}`);
+    return void toast.error(messages.hideFailed({ problem: getErrorMessage(error) }));
   }
   if (!muted) return;
-  toast.custom(`You no longer see stories of ${name}`, {
-    action: { label: 'Undo', run: () => void muteWithUndo(userId, name, false) },
+  toast.custom(messages.storiesHidden({ name }), {
+    action: { label: commonMessages.undo, run: () => void muteWithUndo(userId, name, false) },
   });
 }

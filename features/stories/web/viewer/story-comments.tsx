@@ -19,6 +19,8 @@ import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import type { StoryItems } from '../story-items.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { storiesApi } from '../calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface StoryCommentsProps {
   story: Story;
@@ -54,14 +56,15 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
     setBusy(false);
   }
   async function remove(comment: StoryComment) {
-    if (!(await confirm({ title: 'Delete this comment?', yes: 'Delete', danger: true }))) return;
+    if (!(await confirm({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true })))
+      return;
     setGone((was) => new Set(was).add(comment.id));
     try {
       await storiesApi.deleteStoryComment({ commentId: comment.id });
-      toast('Comment deleted');
+      toast(messages.commentDeleted);
     } catch (error) {
       setGone((was) => new Set([...was].filter((id) => id !== comment.id)));
-      toast.error(`The comment could not be deleted. ${getErrorMessage(error)}`);
+      toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) }));
     }
   }
 
@@ -70,13 +73,13 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
     <Dialog
       open
       onClose={onClose}
-      title="Comments"
+      title={messages.comments}
       width={480}
       footer={
         mayWrite ? (
           <AnswerBox story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
         ) : (
-          <p className="text-md text-muted">The author has turned answers off.</p>
+          <p className="text-md text-muted">{messages.answersOff}</p>
         )
       }
     >
@@ -89,14 +92,14 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
           />
         )}
         {!data && live.status !== 'failed' && (
-          <SkeletonList label="Loading comments">
+          <SkeletonList label={messages.loadingComments}>
             <RowSkeleton />
             <RowSkeleton />
           </SkeletonList>
         )}
         {data && comments.length === 0 && (
-          <EmptyState icon={MessageCircle} title="No comments yet">
-            {mayWrite ? 'Be the first to say something.' : undefined}
+          <EmptyState icon={MessageCircle} title={messages.noComments}>
+            {mayWrite ? messages.noCommentsBody : undefined}
           </EmptyState>
         )}
         <ol>
@@ -111,7 +114,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
         </ol>
         {cursor && (
           <Button wide className="mt-2" loading={busy} onClick={() => void more(cursor)}>
-            Show older
+            {messages.showOlder}
           </Button>
         )}
       </div>
@@ -129,17 +132,17 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
   const { user } = useAuth();
   return (
     <li className="py-2">
-      <article aria-label={`Comment by ${comment.userName}`} className="flex gap-2.5">
+      <article aria-label={messages.commentBy({ name: comment.userName })} className="flex gap-2.5">
         <Avatar id={comment.userId} name={comment.userName} src={comment.userAvatar} size={34} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-center gap-1.5">
             <span className="min-w-0 truncate text-md font-semibold">{comment.userName}</span>
             {comment.byAuthor && (
               <Pill look="badge" tone="accent">
-                Author
+                {messages.author}
               </Pill>
             )}
-            {comment.isBot && <Pill look="badge">Bot</Pill>}
+            {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
             <RelativeTime at={comment.createdAt} className="shrink-0 text-sm text-muted" />
           </p>
           <p className="text-md break-words whitespace-pre-wrap">{comment.content}</p>
@@ -149,8 +152,8 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
           <IconButton
             icon={Trash2}
             iconSize={17}
-            label={`Delete the comment by ${comment.userName}`}
-            title="Delete"
+            label={messages.deleteComment({ name: comment.userName })}
+            title={commonMessages.delete}
             onClick={onDelete}
           />
         )}
@@ -161,7 +164,7 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
 
 /** What other features offer about a comment of somebody else. */
 function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryItems }) {
-  const label = `More about the comment by ${comment.userName}`;
+  const label = messages.moreAboutComment({ name: comment.userName });
   const load = async () => {
     const [{ OpenedMenu }, items] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),
@@ -171,7 +174,9 @@ function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: Sto
   };
   return (
     <LazyMenuButton label={label} iconSize={17} load={load}>
-      {({ OpenedMenu, items }) => <OpenedMenu name="Comment" label={label} iconSize={17} items={items} />}
+      {({ OpenedMenu, items }) => (
+        <OpenedMenu name={messages.comment} label={label} iconSize={17} items={items} />
+      )}
     </LazyMenuButton>
   );
 }

@@ -17,6 +17,7 @@ import type { StoryItems } from '../stories-bar.tsx';
 import { laidOver, overlayStore } from '../story-overlay.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 import { storyHours } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
@@ -35,20 +36,20 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
   const home = () => void navigate({ to: '/', replace: true });
   return (
     <>
-      <ScreenHeader title={data ? `Story of ${data.userName}` : 'Story'} />
+      <ScreenHeader title={data ? messages.storyOf({ name: data.userName }) : messages.story} />
       {failed && <ErrorState onRetry={retry} detail={failed} />}
       {data === undefined && !failed && (
-        <SkeletonList label="Loading the story">
+        <SkeletonList label={messages.loadingStory}>
           <PostSkeleton photo />
         </SkeletonList>
       )}
       {data === null && (
         <EmptyState
           icon={Clock}
-          title="This story is over"
-          action={<Button onClick={home}>See what is on now</Button>}
+          title={messages.over}
+          action={<Button onClick={home}>{messages.overSeeOthers}</Button>}
         >
-          Stories last {storyHours} hours, or until their author takes them away.
+          {messages.overBody({ hours: storyHours })}
         </EmptyState>
       )}
       {data && <Watched story={data} moreItems={moreItems} onClose={home} />}

@@ -12,6 +12,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { Viewer } from '../calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 /** Who has seen one's own story, the latest first, and how many guests (EXP-036, Q-24). */
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
@@ -24,17 +26,17 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
   );
   const { data, failed, retry, loading, more } = usePagedAsked(ask, 'viewers');
   return (
-    <Dialog open onClose={onClose} title="Seen by" width={420}>
+    <Dialog open onClose={onClose} title={messages.seenBy} width={420}>
       {failed && <ErrorState onRetry={retry} detail={failed} />}
       {!data && !failed && (
-        <SkeletonList label="Loading the list">
+        <SkeletonList label={messages.loadingViewers}>
           <RowSkeleton />
           <RowSkeleton />
         </SkeletonList>
       )}
       {data?.viewCount === 0 && (
-        <EmptyState icon={Eye} title="Nobody yet">
-          Who looks at your story stands here.
+        <EmptyState icon={Eye} title={messages.noViewers}>
+          {messages.noViewersBody}
         </EmptyState>
       )}
       <ul>
@@ -43,13 +45,11 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
         ))}
       </ul>
       {data && data.anonymous > 0 && (
-        <p className="py-3 text-md text-muted">
-          {data.anonymous === 1 ? '1 guest' : `${data.anonymous} guests`} without an account
-        </p>
+        <p className="py-3 text-md text-muted">{messages.guests({ guests: data.anonymous })}</p>
       )}
       {more && (
         <Button wide className="mt-2" loading={loading} onClick={more}>
-          Show more
+          {commonMessages.showMore}
         </Button>
       )}
     </Dialog>
@@ -71,7 +71,7 @@ function Row({ viewer }: { viewer: Viewer }) {
         {viewer.liked && (
           <span className="text-accent-ink">
             <Heart size={16} fill="currentColor" aria-hidden />
-            <span className="sr-only">Likes it</span>
+            <span className="sr-only">{messages.likesIt}</span>
           </span>
         )}
         <RelativeTime at={viewer.viewedAt} className="text-sm text-muted" />

@@ -7,6 +7,7 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import type * as api from '../../api.ts';
+import { messages } from './messages.ts';
 
 /** Stories as their lists contain them. */
 const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
@@ -21,14 +22,12 @@ const setStoryLike = defineToggle<typeof api.likeStory, typeof api.unlikeStory>(
   on: 'likeStory',
   off: 'unlikeStory',
   argument: 'storyId',
-  offlineLabel: 'A like',
+  offlineLabel: messages.offlineLike,
   effect: (storyId, isLiked) => ({
     edits: [editEntity(stories, storyId, (story) => withLike(story, isLiked))],
   }),
   onFailure: (isOn, error) =>
-    void toast.error(
-      `${isOn ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`,
-    ),
+    void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),
 });
 
 /** The heart of a story as it is shown, and the press on it. */

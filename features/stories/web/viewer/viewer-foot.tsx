@@ -4,6 +4,7 @@ import { exactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { useStoryLike } from './use-story-like.ts';
+import { messages } from './messages.ts';
 
 const action =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-md font-semibold hover:bg-fill';
@@ -23,17 +24,17 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
       )}
       {(story.location ?? story.music) !== null && (
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-          {story.location && <Fact icon={MapPin} label="Place" text={story.location} />}
-          {story.music && <Fact icon={Music} label="Music" text={story.music} />}
+          {story.location && <Fact icon={MapPin} label={messages.place} text={story.location} />}
+          {story.music && <Fact icon={Music} label={messages.music} text={story.music} />}
         </p>
       )}
       <div className="-mx-2.5 mt-1 flex items-center">
         {(story.canReact || own) && (
           <button
             type="button"
-            aria-label={named(isLiked ? 'Unlike' : 'Like', likes, 'like')}
+            aria-label={isLiked ? messages.unlike({ likes }) : messages.like({ likes })}
             aria-pressed={isLiked}
-            onClick={() => requireUser(toggle, 'Join in to like this story.')}
+            onClick={() => requireUser(toggle, messages.joinToLike)}
             className={cx(action, isLiked && 'text-accent-ink')}
           >
             <Heart size={22} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />
@@ -43,7 +44,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
         {(story.canReply || own || story.comments > 0) && (
           <button
             type="button"
-            aria-label={named('Comments', story.comments, 'comment')}
+            aria-label={messages.commentsButton({ comments: story.comments })}
             onClick={() => onPanel('comments')}
             className={action}
           >
@@ -54,7 +55,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
         {own && (
           <button
             type="button"
-            aria-label={named('Seen by', story.viewCount, 'view')}
+            aria-label={messages.seenByButton({ views: story.viewCount })}
             onClick={() => onPanel('viewers')}
             className={cx(action, 'ml-auto')}
           >
@@ -67,15 +68,11 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
   );
 }
 
-function named(what: string, count: number, unit: string): string {
-  return count === 0 ? what : `${what}, ${exactNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
-}
-
 function Fact({ icon: Icon, label, text }: { icon: typeof MapPin; label: string; text: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <Icon size={14} className="shrink-0" aria-hidden />
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{label} </span>
       <span className="truncate">{text}</span>
     </span>
   );

@@ -16,6 +16,8 @@ import type { Story } from '../../domain/story-shape.ts';
 import { deleteWithUndo, muteWithUndo } from './delete-story.ts';
 import type { Reel } from './reel.ts';
 import type { StoryItems } from '../story-items.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface StoryHeadProps {
   reel: Reel;
@@ -59,17 +61,21 @@ export function StoryHead(props: StoryHeadProps) {
           <span className="min-w-0 truncate text-md font-semibold">{story.userName}</span>
         </Link>
         <RelativeTime at={story.createdAt} className="ml-1 shrink-0 text-sm text-muted" />
-        {story.isBot && <Pill look="badge">Bot</Pill>}
-        {story.isSample && <Pill look="badge">Sample</Pill>}
+        {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+        {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
         {story.moderationStatus !== 'approved' && (
           <Pill look="badge" tone="warn">
-            {story.moderationStatus === 'pending' ? 'Pending' : 'Rejected'}
+            {story.moderationStatus === 'pending' ? messages.pending : messages.rejected}
           </Pill>
         )}
         <span className="flex-1" />
-        <IconButton icon={paused ? Play : Pause} label={paused ? 'Play' : 'Pause'} onClick={onPause} />
+        <IconButton
+          icon={paused ? Play : Pause}
+          label={paused ? messages.play : messages.pause}
+          onClick={onPause}
+        />
         <StoryMenu {...props} />
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label={commonMessages.close} onClick={onClose} />
       </div>
     </header>
   );
@@ -94,30 +100,32 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   }, [story.id]);
   const address = fullAddress(`/story/${story.id}`);
   const own = story.can.seeViewers;
-  const items: MenuItem[] = [{ label: 'Copy link', icon: Link2, onSelect: () => void copyText(address) }];
+  const items: MenuItem[] = [
+    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+  ];
   if (typeof navigator.share === 'function') {
-    const what = { title: `Story of ${story.userName}`, text: story.caption, url: address };
+    const what = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
     // Closing the system's sheet is no failure.
     items.push({
-      label: 'Share with…',
+      label: messages.shareWith,
       icon: Share,
       onSelect: () => void navigator.share(what).catch(() => {}),
     });
   }
   if (!own) {
     items.push({
-      label: `Hide stories of ${story.userName}`,
+      label: messages.hideStoriesOf({ name: story.userName }),
       icon: BellOff,
       onSelect: () =>
         requireUser(() => {
           onClose();
           return muteWithUndo(story.userId, story.userName);
-        }, 'Join in to choose whose stories you see.'),
+        }, messages.joinToHide),
     });
   }
   if (story.can.delete) {
     items.push({
-      label: 'Delete',
+      label: commonMessages.delete,
       icon: Trash2,
       danger: true,
       separated: true,
@@ -130,7 +138,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   }
   return (
     <Menu
-      label="Story"
+      label={messages.story}
       items={[...items, ...more]}
       trigger={(trigger) => <MenuOpener trigger={trigger} name={story.userName} onMenu={onMenu} />}
     />
@@ -149,5 +157,12 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
     // The picture waits while the menu is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
-  return <IconButton {...trigger} icon={Ellipsis} label={`More about the story of ${name}`} title="More" />;
+  return (
+    <IconButton
+      {...trigger}
+      icon={Ellipsis}
+      label={messages.moreAboutStory({ name })}
+      title={commonMessages.more}
+    />
+  );
 }

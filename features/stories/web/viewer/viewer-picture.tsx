@@ -6,6 +6,8 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../../domain/story-shape.ts';
 import { filterCss } from '../filters.ts';
 import { storyHours } from '../../domain/limits.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface StoryPictureProps {
   media: StoryMedia;
@@ -39,14 +41,14 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
       )}
       {state === 'broken' ? (
         <div role="alert" className="relative flex h-full flex-col items-center justify-center gap-4">
-          <p className="font-semibold">Couldn't refresh</p>
+          <p className="font-semibold">{commonMessages.couldNotRefresh}</p>
           <Button
             onClick={() => {
               setState('loading');
               setAttempt((was) => was + 1);
             }}
           >
-            Retry
+            {commonMessages.retry}
           </Button>
         </div>
       ) : (
@@ -66,7 +68,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
       )}
       {state === 'loading' && (
         <span className="absolute inset-0 flex items-center justify-center">
-          <Spinner label="Loading the picture" size={28} />
+          <Spinner label={messages.loadingPicture} size={28} />
         </span>
       )}
     </>
@@ -78,12 +80,10 @@ export function StoryOver({ onNext }: { onNext: () => void }) {
   return (
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">
       <Clock size={32} className="text-muted" aria-hidden />
-      <p className="text-title font-bold">This story is over</p>
-      <p className="text-md text-muted">
-        Stories last {storyHours} hours, or until their author takes them away.
-      </p>
+      <p className="text-title font-bold">{messages.over}</p>
+      <p className="text-md text-muted">{messages.overBody({ hours: storyHours })}</p>
       <Button onClick={onNext} className="mt-2">
-        Go on
+        {messages.overNext}
       </Button>
     </div>
   );

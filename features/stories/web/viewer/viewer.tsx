@@ -30,6 +30,7 @@ import { useFullModal } from './use-full-modal.ts';
 import { type Panel, StoryFoot } from './viewer-foot.tsx';
 import { StoryHead } from './viewer-head.tsx';
 import { StoryOver, StoryPicture } from './viewer-picture.tsx';
+import { messages } from './messages.ts';
 
 const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
@@ -108,7 +109,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={`Story of ${shown.userName}`}
+      aria-label={messages.storyOf({ name: shown.userName })}
       data-over-all
       style={darkTokens}
       className={cx(
@@ -152,7 +153,12 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
         <Sides go={go} isFirst={place.reel === 0 && place.frame === 0} />
         {story && <StoryFoot story={story} onPanel={setPanel} />}
         <p className="sr-only" aria-live="polite">
-          {`${shown.userName}, picture ${place.frame + 1} of ${reel.frames.length}. ${picture.alt}`}
+          {messages.picture({
+            name: shown.userName,
+            at: place.frame + 1,
+            total: reel.frames.length,
+            alt: picture.alt,
+          })}
         </p>
       </div>
       <Suspense>
@@ -171,14 +177,14 @@ function Sides({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean })
     <>
       <IconButton
         icon={ChevronLeft}
-        label="Previous"
+        label={messages.previous}
         disabled={isFirst}
         onClick={() => go('backward')}
         className="absolute top-1/2 left-0 max-sm:sr-only"
       />
       <IconButton
         icon={ChevronRight}
-        label="Next"
+        label={messages.next}
         onClick={() => go('forward')}
         className="absolute top-1/2 right-0 max-sm:sr-only"
       />
