@@ -1,6 +1,7 @@
 import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { messages } from './messages.ts';
 import { followStateOf, useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
@@ -17,7 +18,6 @@ interface FollowButtonProps {
   large?: boolean;
 }
 
-const words = { follows: 'Following', requested: 'Requested' } as const;
 const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus } as const;
 
 /** Follow or Following, Request or Requested for a private person; it answers at once and is taken back with an explanation if the server refuses (EXP-064). */
@@ -26,16 +26,16 @@ export function FollowButton(props: FollowButtonProps) {
   const requireUser = useRequireUser();
   const { state, toggle } = useFollow(userId, followStateOf(isFollowing, isRequested), isPrivate);
   const isOn = state !== 'none';
-  const word = isOn ? words[state] : isPrivate ? 'Request' : followsYou ? 'Follow back' : 'Follow';
+  const shown = isOn ? state : isPrivate ? 'request' : followsYou ? 'followBack' : 'follow';
   return (
     <Button
       tone={isOn ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: icons[state] } : {})}
-      aria-label={`${word} ${displayName}`}
-      onClick={() => requireUser(toggle, `Join in to follow ${displayName}.`)}
+      aria-label={messages.followButtonFor({ state: shown, name: displayName })}
+      onClick={() => requireUser(toggle, messages.joinToFollow({ name: displayName }))}
     >
-      {word}
+      {messages.followButton({ state: shown })}
     </Button>
   );
 }

@@ -8,17 +8,19 @@ import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { listFollows } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { PersonRow } from './person-row.tsx';
+import { messages } from './screens/messages.ts';
 
 type Side = 'followers' | 'following';
 
 function Loading() {
   return (
-    <SkeletonList label="Loading the people">
+    <SkeletonList label={messages.loadingPeople}>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />
@@ -36,15 +38,25 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
   return (
     <>
       <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
-      <nav aria-label="Which people" className="flex border-b border-line">
-        <SideLink handle={handle} to="/u/$handle/followers" label="Followers" active={side === 'followers'} />
-        <SideLink handle={handle} to="/u/$handle/following" label="Following" active={side === 'following'} />
+      <nav aria-label={messages.listsLabel} className="flex border-b border-line">
+        <SideLink
+          handle={handle}
+          to="/u/$handle/followers"
+          label={messages.followers}
+          active={side === 'followers'}
+        />
+        <SideLink
+          handle={handle}
+          to="/u/$handle/following"
+          label={messages.following}
+          active={side === 'following'}
+        />
       </nav>
       {query.isPending && <Loading />}
       <MissingPerson query={query} />
       {profile?.isClosed && (
-        <EmptyState icon={LockKeyhole} title="This account is private">
-          Whom they follow, and who follows them, is for those whom they accept.
+        <EmptyState icon={LockKeyhole} title={messages.closedTitle}>
+          {messages.closedHint}
         </EmptyState>
       )}
       {profile && !profile.isClosed && (
@@ -108,7 +120,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       {query.isError && (
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      <ul aria-label={side === 'followers' ? 'Followers' : 'Following'}>
+      <ul aria-label={side === 'followers' ? messages.followers : messages.following}>
         {people.map((person) => (
           <li key={person.id} className="border-b border-line px-4">
             <PersonRow
@@ -116,7 +128,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
               // Under one's own followers it would stand at everybody.
               badge={
                 person.followsYou && !(side === 'followers' && user?.id === userId)
-                  ? 'Follows you'
+                  ? messages.followsYou
                   : undefined
               }
               end={
@@ -136,7 +148,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {commonMessages.showMore}
           </Button>
         </div>
       )}
@@ -146,15 +158,19 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
 
 function Nobody({ name, side, own }: { name: string; side: Side; own: boolean }) {
   const title =
-    side === 'followers' ? 'No followers yet' : own ? 'You follow nobody yet' : 'Follows nobody yet';
+    side === 'followers'
+      ? messages.followersEmptyTitle
+      : own
+        ? messages.ownFollowingEmptyTitle
+        : messages.followingEmptyTitle;
   const hint =
     side === 'followers'
       ? own
-        ? 'Who follows you shows up here. Post something to be found.'
-        : `Be the first to follow ${name}.`
+        ? messages.ownFollowersEmptyHint
+        : messages.followersEmptyHint({ name })
       : own
-        ? 'Follow people from their profile; their posts then stand under Following.'
-        : `When ${name} follows somebody, they show up here.`;
+        ? messages.ownFollowingEmptyHint
+        : messages.followingEmptyHint({ name });
   return (
     <EmptyState
       icon={UsersRound}
@@ -163,7 +179,7 @@ function Nobody({ name, side, own }: { name: string; side: Side; own: boolean })
         own &&
         (side === 'following' ? (
           <Link to="/search" className={buttonClass('accent')}>
-            Find people
+            {messages.findPeople}
           </Link>
         ) : (
           <CreatePostControl variant="button" />

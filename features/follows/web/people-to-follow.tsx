@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { followsApi } from './calls.ts';
 import type { Suggested } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
+import { messages } from './messages.ts';
 import { PersonRow } from './person-row.tsx';
 
 /** The strongest reason in words. */
@@ -10,11 +11,13 @@ function why({ reasons, handle }: Suggested): string {
   const reason = reasons[0];
   if (!reason) return `@${handle}`;
   const [first] = reason.names;
-  if (reason.kind === 'tags') return first === undefined ? 'Shares your tags' : `Also posts about #${first}`;
-  if (reason.kind === 'venues') return first === undefined ? 'Goes where you go' : `Also goes to ${first}`;
+  if (reason.kind === 'tags')
+    return first === undefined ? messages.sharesYourTags : messages.alsoPostsAbout({ tag: first });
+  if (reason.kind === 'venues')
+    return first === undefined ? messages.goesWhereYouGo : messages.alsoGoesTo({ venue: first });
   const others = reason.count - 1;
-  if (first === undefined) return `Followed by ${reason.count} you follow`;
-  return others > 0 ? `Followed by ${first} and ${others} more` : `Followed by ${first}`;
+  if (first === undefined) return messages.followedByCount({ people: reason.count });
+  return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
 /** A card with three people worth following and why (EXP-064); nothing where there is nobody to suggest. */
@@ -33,7 +36,7 @@ export default function PeopleToFollow() {
       aria-labelledby="suggested"
     >
       <h2 id="suggested" className="text-base">
-        People to follow
+        {messages.peopleToFollow}
       </h2>
       <ul>
         {data.people.map((person) => (

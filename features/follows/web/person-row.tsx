@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { messages } from './messages.ts';
 
 interface PersonRowProps {
   person: {
@@ -31,11 +32,11 @@ export function PersonRow({ person, note, badge, end }: PersonRowProps) {
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className="truncate font-semibold group-hover:underline">{person.displayName}</span>
-            {person.isBot && <Pill look="badge">Bot</Pill>}
+            {person.isBot && <Pill look="badge">{messages.bot}</Pill>}
           </span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <span className="truncate">{note ?? `@${person.handle}`}</span>
-            {person.isSample && !person.isBot && <Pill look="badge">Sample</Pill>}
+            {person.isSample && !person.isBot && <Pill look="badge">{messages.sample}</Pill>}
             {badge && <Pill look="badge">{badge}</Pill>}
           </span>
         </span>

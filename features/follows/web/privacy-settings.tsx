@@ -5,6 +5,7 @@ import { useAsked } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -13,6 +14,7 @@ import type * as api from '../api.ts';
 import { requestPageSizes } from '../domain/page-sizes.ts';
 import { followsApi } from './calls.ts';
 import { PersonRow } from './person-row.tsx';
+import { messages } from './screens/messages.ts';
 
 /** Settings, Privacy: whether the account is private, and who asks to follow (EXP-067). */
 export default function PrivacySettings() {
@@ -27,7 +29,7 @@ export default function PrivacySettings() {
       change(() => answer);
     } catch (error) {
       change(() => before);
-      toast.error(`That was not saved. ${getErrorMessage(error)}`);
+      toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) }));
     }
     setBusy(false);
   }
@@ -36,8 +38,8 @@ export default function PrivacySettings() {
   return (
     <div className="flex flex-col gap-6">
       <Switch
-        label="Private account"
-        hint="Only people you accept see your posts, stories and figures. Your name, picture and bio stay visible, and so does what you write under the posts of others. Turned off, everybody who waits follows you."
+        label={messages.privateAccount}
+        hint={messages.privateAccountHint}
         checked={data.isPrivate}
         disabled={busy}
         onChecked={(wish) => void save(wish)}
@@ -49,7 +51,7 @@ export default function PrivacySettings() {
 
 function Loading() {
   return (
-    <SkeletonList label="Loading">
+    <SkeletonList label={commonMessages.loading}>
       <RowSkeleton />
       <RowSkeleton />
     </SkeletonList>
@@ -76,7 +78,8 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
       else await followsApi.declineFollowRequest({ userId: person.id });
     } catch (error) {
       setAnswered((was) => new Set([...was].filter((one) => one !== key)));
-      toast.error(`${accept ? 'Accepting' : 'Declining'} did not work. ${getErrorMessage(error)}`);
+      const problem = getErrorMessage(error);
+      toast.error(accept ? messages.acceptFailed({ problem }) : messages.declineFailed({ problem }));
     }
   }
   if (!isPrivate && people.length === 0) return null;
@@ -85,14 +88,22 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
   return (
     <section aria-labelledby="follow-requests">
       <h2 id="follow-requests" className="text-title">
-        Follow requests {waiting > 0 && <span className="ml-1 text-muted tabular-nums">{waiting}</span>}
+        {waiting === 0
+          ? messages.followRequests
+          : messages.followRequestsCount({
+              requests: waiting,
+              count: (figure) => (
+                <span key="count" className="ml-1 text-muted tabular-nums">
+                  {figure}
+                </span>
+              ),
+            })}
       </h2>
       {data === undefined && live.status === 'failed' && <ErrorState onRetry={live.refetch} />}
       {data === undefined && live.status !== 'failed' && <Loading />}
       {data !== undefined && people.length === 0 && (
         <p className="mt-2 flex items-center gap-2 text-md text-muted">
-          <UserRoundPlus size={18} aria-hidden /> Nobody waits for your answer. Who asks to follow you shows
-          up here.
+          <UserRoundPlus size={18} aria-hidden /> {messages.requestsEmpty}
         </p>
       )}
       <ul className="mt-1">
@@ -103,17 +114,17 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
               end={
                 <span className="flex shrink-0 gap-2">
                   <Button
-                    aria-label={`Decline ${person.displayName}`}
+                    aria-label={messages.declinePerson({ name: person.displayName })}
                     onClick={() => void answer(person, false)}
                   >
-                    Decline
+                    {messages.decline}
                   </Button>
                   <Button
                     tone="accent"
-                    aria-label={`Accept ${person.displayName}`}
+                    aria-label={messages.acceptPerson({ name: person.displayName })}
                     onClick={() => void answer(person, true)}
                   >
-                    Accept
+                    {messages.accept}
                   </Button>
                 </span>
               }
@@ -123,7 +134,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
       </ul>
       {data?.cursor != null && limit < requestPageSizes.all && (
         <Button wide onClick={() => setLimit(requestPageSizes.all)}>
-          Show more
+          {commonMessages.showMore}
         </Button>
       )}
     </section>

@@ -5,7 +5,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { followsApi } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 /** Takes somebody off one's own followers, after asking (EXP-067). */
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
@@ -13,9 +15,9 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
   const [busy, setBusy] = useState(false);
   async function remove() {
     const sure = await confirm({
-      title: `Remove ${displayName} from your followers?`,
-      body: 'They are not told. With a private account they no longer see what you publish.',
-      yes: 'Remove',
+      title: messages.removePersonTitle({ name: displayName }),
+      body: messages.removeFollowerBody,
+      yes: commonMessages.remove,
       danger: true,
     });
     if (!sure) return;
@@ -24,15 +26,15 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
       await followsApi.removeFollower({ userId });
       await client.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
     } catch (error) {
-      toast.error(`Removing did not work. ${getErrorMessage(error)}`);
+      toast.error(messages.removeFollowerFailed({ problem: getErrorMessage(error) }));
     }
     setBusy(false);
   }
   return (
     <IconButton
       icon={UserRoundMinus}
-      label={`Remove ${displayName} from your followers`}
-      title="Remove follower"
+      label={messages.removePerson({ name: displayName })}
+      title={messages.removeFollower}
       loading={busy}
       onClick={() => void remove()}
     />

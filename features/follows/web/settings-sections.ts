@@ -2,13 +2,14 @@
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './screens/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'privacy',
     order: 80,
-    title: 'Privacy',
-    hint: 'A private account, and who asks to follow you',
+    title: messages.privacy,
+    hint: messages.privacyHint,
     icon: LockKeyhole,
     ForUser: lazy(() => import('./privacy-settings.tsx')),
   },

@@ -9,6 +9,7 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
+import { messages } from './messages.ts';
 
 /** Whether the viewer follows a person, or waits for the answer of a private one (EXP-067). */
 type FollowState = 'follows' | 'requested' | 'none';
@@ -26,7 +27,7 @@ const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
   on: 'followUser',
   off: 'unfollowUser',
   argument: 'userId',
-  offlineLabel: 'Somebody to follow',
+  offlineLabel: messages.offlineFollow,
   effect: (userId, shouldFollow) => ({
     edits: [editEntity(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
   }),
@@ -35,7 +36,7 @@ const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
     writeFollowState(userId, followStateOf(answer.following, isRequested));
   },
   onFailure: (isOn, error) =>
-    void toast.error(`${isOn ? 'Following' : 'Unfollowing'} did not work. ${getErrorMessage(error)}`),
+    void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
 export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>

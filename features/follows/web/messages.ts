@@ -1,0 +1,22 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  alsoGoesTo: 'Also goes to {venue}',
+  alsoPostsAbout: 'Also posts about #{tag}',
+  bot: 'Bot',
+  followButton:
+    '{state, select, follows {Following} requested {Requested} request {Request} followBack {Follow back} other {Follow}}',
+  followButtonFor:
+    '{state, select, follows {Following {name}} requested {Requested {name}} request {Request {name}} followBack {Follow back {name}} other {Follow {name}}}',
+  followFailed: 'Following did not work. {problem}',
+  followedBy: 'Followed by {name}',
+  followedByCount: 'Followed by {people} you follow',
+  followedByMore: 'Followed by {name} and {others} more',
+  goesWhereYouGo: 'Goes where you go',
+  joinToFollow: 'Join in to follow {name}.',
+  offlineFollow: 'Somebody to follow',
+  peopleToFollow: 'People to follow',
+  sample: 'Sample',
+  sharesYourTags: 'Shares your tags',
+  unfollowFailed: 'Unfollowing did not work. {problem}',
+});
