@@ -239,12 +239,12 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', a
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByText('Leave me in peace').click();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
-  await page.getByText('Accounts younger than a week').click();
+  await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
   await page.reload();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:00');
-  await expect(page.getByRole('switch', { name: 'Accounts younger than a week' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Accounts less than 7 days old' })).toBeChecked();
   await context.close();
 });
 

@@ -1,8 +1,10 @@
 /** What one does with notifications: shown at once, taken back with a reason where the server refuses. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { notificationsApi } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
+import { messages } from './messages.ts';
 import { touch } from './touched.ts';
 
 /** NOTIF-004 */
@@ -13,7 +15,7 @@ export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 're
     await notificationsApi.markNotificationRead({ notificationId: item.id, upTo: item.timestamp });
   } catch (error) {
     touch.read(item.id, null);
-    toast.error(`It could not be marked as read. ${getErrorMessage(error)}`);
+    toast.error(messages.markReadFailed({ problem: getErrorMessage(error) }));
   }
 }
 
@@ -25,7 +27,7 @@ export async function readAll(box: Box, latest: string): Promise<void> {
     await notificationsApi.markAllNotificationsRead({ box, upTo: latest });
   } catch (error) {
     touch.allRead(box, before);
-    toast.error(`They could not be marked as read. ${getErrorMessage(error)}`);
+    toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) }));
   }
 }
 
@@ -36,10 +38,10 @@ export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Prom
     await notificationsApi.removeNotification({ notificationId: item.id });
   } catch (error) {
     touch.removed(item.id, null);
-    toast.error(`It could not be removed. ${getErrorMessage(error)}`);
+    toast.error(messages.removeFailed({ problem: getErrorMessage(error) }));
     return;
   }
-  toast.custom('Notification removed', { action: { label: 'Undo', run: () => void restore(item) } });
+  toast.custom(messages.removed, { action: { label: commonMessages.undo, run: () => void restore(item) } });
 }
 
 async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
@@ -47,8 +49,8 @@ async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<vo
     await notificationsApi.restoreNotification({ notificationId: item.id });
     touch.removed(item.id, null);
   } catch (error) {
-    toast.error(`It could not be brought back. ${getErrorMessage(error)}`, {
-      action: { label: 'Retry', run: () => void restore(item) },
+    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
+      action: { label: commonMessages.retry, run: () => void restore(item) },
     });
   }
 }

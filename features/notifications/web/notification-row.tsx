@@ -5,9 +5,11 @@ import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { markRead, remove } from './acts.ts';
 import type { Notification } from './calls.ts';
+import { messages } from './screens/messages.ts';
 import { TypeIcon } from './type-icon.ts';
 
 /** A notification in the list: pressed it is read and leads to its thing (EXP-059). */
@@ -23,7 +25,7 @@ export function NotificationRow({ item }: { item: Notification }) {
       >
         <Faces item={item} />
         <span className="min-w-0 flex-1">
-          {!item.read && <span className="sr-only">Unread: </span>}
+          {!item.read && <span className="sr-only">{messages.unread} </span>}
           <Words item={item} />
           {item.preview !== null && (
             <span className="mt-0.5 block text-md break-words text-muted">“{item.preview}”</span>
@@ -105,10 +107,10 @@ function Words({ item }: { item: Notification }) {
 function RowMenu({ item }: { item: Notification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
-    ...(item.read ? [] : [{ label: 'Mark as read', icon: Check, onSelect: () => void markRead(item) }]),
-    { label: 'Remove', icon: Trash2, onSelect: () => void remove(item) },
+    ...(item.read ? [] : [{ label: messages.markRead, icon: Check, onSelect: () => void markRead(item) }]),
+    { label: commonMessages.remove, icon: Trash2, onSelect: () => void remove(item) },
     {
-      label: 'Choose what you are told',
+      label: messages.chooseTypes,
       icon: BellOff,
       onSelect: () => void navigate({ to: '/settings/$section', params: { section: 'notifications' } }),
       separated: true,
@@ -116,14 +118,14 @@ function RowMenu({ item }: { item: Notification }) {
   ];
   return (
     <Menu
-      label="About this notification"
+      label={messages.menuLabel}
       items={items}
       trigger={(props) => (
         <IconButton
           {...props}
           icon={Ellipsis}
-          label={`More about: ${item.message || item.title}`}
-          title="More"
+          label={messages.moreAbout({ notification: item.message || item.title })}
+          title={commonMessages.more}
           className="my-2 mr-1"
         />
       )}

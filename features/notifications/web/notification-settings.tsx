@@ -6,18 +6,22 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { newcomerMs } from '../domain/settings.ts';
 import { notificationsApi, settingsKey } from './calls.ts';
 import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
 import { laidOver } from './laid-over.ts';
 import { PushSetting } from './push-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { messages } from './screens/messages.ts';
 import { TypeIcon } from './type-icon.ts';
 
 const channels = [
-  { channel: 'list', label: 'In the list' },
-  { channel: 'popup', label: 'Popup' },
-  { channel: 'push', label: 'Push' },
+  { channel: 'list', label: messages.channelList },
+  { channel: 'popup', label: messages.channelPopup },
+  { channel: 'push', label: messages.channelPush },
 ] as const;
+
+const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
 
 /** What the person is told of, and how (EXP-060, EXP-061, EXP-062, EXP-063). Every change counts at once. */
 export default function NotificationSettings({ user }: { user: Me }) {
@@ -36,7 +40,7 @@ export default function NotificationSettings({ user }: { user: Me }) {
     } catch (error) {
       void client.invalidateQueries({ queryKey: settingsKey });
       if (before) client.setQueryData(settingsKey, before);
-      toast.error(`This could not be changed. ${getErrorMessage(error)}`);
+      toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
     }
   }
 
@@ -55,7 +59,7 @@ export default function NotificationSettings({ user }: { user: Me }) {
       <PushSetting user={user} />
       <section aria-labelledby="told-of">
         <h2 id="told-of" className="text-title">
-          What you are told of
+          {messages.choices}
         </h2>
         <ul className="mt-2">
           {settings.choices.map((offered) => (
@@ -66,18 +70,16 @@ export default function NotificationSettings({ user }: { user: Me }) {
       <QuietHours settings={settings} change={change} />
       <section aria-labelledby="kept-apart">
         <h2 id="kept-apart" className="text-title">
-          Requests
+          {messages.requests}
         </h2>
-        <p className="mt-1 mb-2 text-sm text-muted">
-          What these people do waits in a box of its own, without popups and push.
-        </p>
+        <p className="mt-1 mb-2 text-sm text-muted">{messages.requestsHint}</p>
         <Switch
-          label="People I do not follow"
+          label={messages.strangers}
           checked={settings.requests.strangers}
           onChecked={(strangers) => void change({ requests: { strangers } })}
         />
         <Switch
-          label="Accounts younger than a week"
+          label={messages.newAccounts({ days: newcomerDays })}
           checked={settings.requests.newcomers}
           onChecked={(newcomers) => void change({ requests: { newcomers } })}
         />
@@ -121,7 +123,7 @@ function TypeRow({ offered: { type, label }, settings, change }: TypeRowProps) {
 
 function Loading() {
   return (
-    <SkeletonList label="Loading the settings">
+    <SkeletonList label={messages.loadingSettings}>
       <div className="flex flex-col gap-6">
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} className="h-8 w-full" />

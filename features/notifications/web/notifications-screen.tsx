@@ -5,6 +5,7 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { openComposer } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -12,6 +13,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { readAll } from './acts.ts';
 import type { Box } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { messages } from './screens/messages.ts';
 import { useList } from './use-list.ts';
 
 /** `/notifications`: what the person was told of, in groups, live (EXP-058, EXP-059). */
@@ -20,20 +22,20 @@ export default function NotificationsScreen() {
   if (auth.status === 'signedIn') return <Boxes key={auth.user.id} userId={auth.user.id} />;
   return (
     <>
-      <ScreenHeader title="Notifications" />
+      <ScreenHeader title={messages.notifications} />
       {auth.status === 'loading' ? (
         <Loading />
       ) : (
         <EmptyState
           icon={LogIn}
-          title="See who answers you"
+          title={messages.logInTitle}
           action={
             <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-              Log in
+              {commonMessages.logIn}
             </Button>
           }
         >
-          Log in to see likes, answers, messages and gifts.
+          {messages.logInHint}
         </EmptyState>
       )}
     </>
@@ -50,21 +52,21 @@ function Boxes({ userId }: { userId: string }) {
   return (
     <>
       <ScreenHeader
-        title="Notifications"
+        title={messages.notifications}
         end={
           <>
             {list.unread > 0 && list.latest && (
               <IconButton
                 icon={CheckCheck}
-                label="Mark all as read"
+                label={messages.markAllRead}
                 onClick={() => void readAll(box, list.latest!)}
               />
             )}
             <Link
               to="/settings/$section"
               params={{ section: 'notifications' }}
-              aria-label="Notification settings"
-              title="Notification settings"
+              aria-label={messages.settings}
+              title={messages.settings}
               className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
             >
               <Settings size={20} aria-hidden />
@@ -75,12 +77,18 @@ function Boxes({ userId }: { userId: string }) {
       {hasRequests && (
         <Tabs
           id="boxes"
-          label="Whose notifications"
+          label={messages.boxesLabel}
           choices={[
-            { value: 'main', label: main.unread > 0 ? `All (${main.unread})` : 'All' },
+            {
+              value: 'main',
+              label: main.unread > 0 ? messages.allUnread({ unread: main.unread }) : messages.all,
+            },
             {
               value: 'requests',
-              label: requests.unread > 0 ? `Requests (${requests.unread})` : 'Requests',
+              label:
+                requests.unread > 0
+                  ? messages.requestsUnread({ unread: requests.unread })
+                  : messages.requests,
             },
           ]}
           value={box}
@@ -102,7 +110,7 @@ function List({ list, box }: { list: ReturnType<typeof useList>; box: Box }) {
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
-      <ul aria-label="Notifications">
+      <ul aria-label={messages.notifications}>
         {list.items.map((item) => (
           <NotificationRow key={item.id} item={item} />
         ))}
@@ -111,7 +119,7 @@ function List({ list, box }: { list: ReturnType<typeof useList>; box: Box }) {
       {list.more && !list.olderFailed && (
         <div className="p-4">
           <Button wide loading={list.loading} onClick={() => void list.fetchOlder()}>
-            Show older
+            {commonMessages.showOlder}
           </Button>
         </div>
       )}
@@ -122,29 +130,29 @@ function List({ list, box }: { list: ReturnType<typeof useList>; box: Box }) {
 function Nothing({ box }: { box: Box }) {
   if (box === 'requests') {
     return (
-      <EmptyState icon={UserRoundCheck} title="No requests">
-        What people do whom you do not follow waits here.
+      <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>
+        {messages.requestsEmptyHint}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={Bell}
-      title="All quiet"
+      title={messages.emptyTitle}
       action={
         <Button tone="accent" onClick={() => openComposer()}>
-          Create Post
+          {messages.createPost}
         </Button>
       }
     >
-      When somebody likes, answers or follows you, it shows here at once.
+      {messages.emptyHint}
     </EmptyState>
   );
 }
 
 function Loading() {
   return (
-    <SkeletonList label="Loading notifications">
+    <SkeletonList label={messages.loadingNotifications}>
       {Array.from({ length: 6 }, (_, at) => (
         <RowSkeleton key={at} />
       ))}

@@ -7,6 +7,7 @@ import type * as api from '../api.ts';
 import { listArgs, notificationsApi, settingsKey } from './calls.ts';
 import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
+import { messages } from './messages.ts';
 import { PopupCard } from './popup-card.tsx';
 import { keepPushForOwner } from './push.ts';
 import { showSystemNotification } from './show-system-notification.ts';
@@ -53,7 +54,7 @@ export default function Notifier({ userId }: { userId: string }) {
   return (
     <div
       role="region"
-      aria-label="New notifications"
+      aria-label={messages.newNotifications}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 top-[max(12px,env(safe-area-inset-top))] z-40 mx-auto flex max-w-[420px] flex-col gap-2 lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
     >

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { markRead } from './acts.ts';
 import { popupWords } from './popup-words.ts';
 import { TypeIcon } from './type-icon.ts';
@@ -72,7 +73,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
       </button>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={commonMessages.dismiss}
         onClick={() => onDone(turn)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill"
       >

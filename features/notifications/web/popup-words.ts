@@ -1,6 +1,7 @@
 /** What a popup says of one or several notifications. */
 import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
+import { messages } from './messages.ts';
 
 interface PopupWords {
   title: string;
@@ -26,8 +27,8 @@ export function popupWords(items: readonly Notification[]): PopupWords {
   const lines = latest.slice(0, named).map((item) => item.message || item.title);
   const more = latest.length - lines.length;
   return {
-    title: `${latest.length} new notifications`,
-    lines: more > 0 ? [...lines, `and ${more} more`] : lines,
+    title: messages.newCount({ count: latest.length }),
+    lines: more > 0 ? [...lines, messages.andMore({ count: more })] : lines,
     address: '/notifications',
   };
 }

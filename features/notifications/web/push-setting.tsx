@@ -6,14 +6,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { disablePush, enablePush, pushState } from './push.ts';
 import type { PushState } from './push.ts';
-
-const hints: Record<PushState, string> = {
-  impossible: 'This browser cannot do that here.',
-  refused: 'You have told the browser not to. Allow it in its settings for this site, then come back.',
-  off: 'Your browser will ask you once.',
-  open: 'While Plaza is open somewhere. This browser’s push service could not be reached.',
-  woken: 'Also when Plaza is closed.',
-};
+import { messages } from './screens/messages.ts';
 
 /** EXP-063: whether this browser may be woken. The browser is asked on the press, never before. */
 export function PushSetting({ user }: { user: Me }) {
@@ -32,7 +25,7 @@ export function PushSetting({ user }: { user: Me }) {
     try {
       setState(on ? await enablePush(user.id) : await disablePush());
     } catch (error) {
-      toast.error(`This could not be changed. ${getErrorMessage(error)}`);
+      toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
       setState(await pushState());
     }
     setBusy(false);
@@ -41,16 +34,16 @@ export function PushSetting({ user }: { user: Me }) {
   return (
     <section aria-labelledby="this-browser">
       <h2 id="this-browser" className="text-title">
-        This browser
+        {messages.thisBrowser}
       </h2>
       {state === undefined && <Skeleton className="mt-2 h-11 w-full" />}
       {(state === 'impossible' || state === 'refused') && (
-        <p className="mt-1 text-sm text-muted">{hints[state]}</p>
+        <p className="mt-1 text-sm text-muted">{messages.pushHint({ state })}</p>
       )}
       {(state === 'off' || state === 'open' || state === 'woken') && (
         <Switch
-          label="Push notifications"
-          hint={hints[state]}
+          label={messages.pushNotifications}
+          hint={messages.pushHint({ state })}
           checked={state !== 'off'}
           disabled={busy}
           onChecked={(on) => void change(on)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import type { NotificationSettings, SettingsChange } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 interface QuietHoursProps {
   settings: NotificationSettings;
@@ -18,11 +19,11 @@ export function QuietHours({ settings, change }: QuietHoursProps) {
   return (
     <section aria-labelledby="quiet">
       <h2 id="quiet" className="text-title">
-        Quiet hours
+        {messages.quietHours}
       </h2>
       <Switch
-        label="Leave me in peace"
-        hint="No popups and no push; the list goes on."
+        label={messages.quietHoursSwitch}
+        hint={messages.quietHoursHint}
         checked={quietHours !== null}
         onChecked={(on) => void change({ quietHours: on ? standard : null })}
       />
@@ -30,17 +31,19 @@ export function QuietHours({ settings, change }: QuietHoursProps) {
         <>
           <div className="mt-2 grid grid-cols-2 gap-3">
             <TimeField
-              label="From"
+              label={messages.from}
               value={quietHours.from}
               onTime={(from) => void change({ quietHours: { ...quietHours, from } })}
             />
             <TimeField
-              label="To"
+              label={messages.to}
               value={quietHours.to}
               onTime={(to) => void change({ quietHours: { ...quietHours, to } })}
             />
           </div>
-          <p className="mt-2 text-sm text-muted">By the clock in {timeZone.replaceAll('_', ' ')}.</p>
+          <p className="mt-2 text-sm text-muted">
+            {messages.byTheClock({ timeZone: timeZone.replaceAll('_', ' ') })}
+          </p>
         </>
       )}
     </section>

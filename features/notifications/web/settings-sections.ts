@@ -2,13 +2,14 @@
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './screens/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'notifications',
     order: 60,
-    title: 'Notifications',
-    hint: 'What you are told of, and how',
+    title: messages.notifications,
+    hint: messages.settingsHint,
     icon: Bell,
     ForUser: lazy(() => import('./notification-settings.tsx')),
   },
