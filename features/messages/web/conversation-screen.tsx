@@ -9,6 +9,7 @@ import { personPath } from '#platform/client/paths.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -17,6 +18,7 @@ import { messagesApi, talkKey } from './calls.ts';
 import type { Message, Talk } from './calls.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
+import { messages } from './messages.ts';
 import { TalkMenu } from './talk-menu.tsx';
 import { useTalk } from './use-talk.ts';
 
@@ -32,16 +34,16 @@ export default function ConversationScreen(props: ConversationScreenProps) {
   if (auth.status === 'signedIn') return <Opened {...props} user={auth.user} />;
   return (
     <>
-      <ScreenHeader title="Messages" />
+      <ScreenHeader title={messages.messages} />
       {auth.status === 'loading' ? (
         <Loading />
       ) : (
         <EmptyState
           icon={LogIn}
-          title="Log in to read this"
+          title={messages.logInToReadConversation}
           action={
             <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-              Log in
+              {commonMessages.logIn}
             </Button>
           }
         />
@@ -57,7 +59,7 @@ function Opened({ conversationId, withId, user }: ConversationScreenProps & { us
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
     <>
-      <ScreenHeader title="Messages" />
+      <ScreenHeader title={messages.messages} />
       {query.isPending && <Loading />}
       {isMissing && <Gone />}
       {query.isError && !isMissing && (
@@ -75,10 +77,10 @@ function Gone() {
   return (
     <EmptyState
       icon={MessageCircleOff}
-      title="There is no such conversation"
+      title={messages.missing}
       action={
         <Link to="/messages" className={buttonClass('accent')}>
-          All messages
+          {messages.allMessages}
         </Link>
       }
     />
@@ -125,10 +127,10 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
             {person.isActive && (
               <Link
                 to={personPath(person.handle)}
-                title="Profile"
+                title={messages.profile}
                 className="flex size-11 items-center justify-center rounded-full"
               >
-                <span className="sr-only">Profile of {person.displayName}</span>
+                <span className="sr-only">{messages.profileOf({ name: person.displayName })}</span>
                 <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
               </Link>
             )}
@@ -175,16 +177,14 @@ function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
     setBusy(undefined);
   }
   return (
-    <section aria-label="Message request" className="border-b border-line px-4 py-3">
-      <p className="text-sm text-muted">
-        You do not follow {talk.person.displayName}. They do not learn whether you have read this.
-      </p>
+    <section aria-label={messages.request} className="border-b border-line px-4 py-3">
+      <p className="text-sm text-muted">{messages.requestHint({ name: talk.person.displayName })}</p>
       <div className="mt-2 flex gap-2">
         <Button tone="accent" loading={busy === 'in'} onClick={() => void answer('in')}>
-          Accept
+          {messages.accept}
         </Button>
         <Button loading={busy === 'out'} onClick={() => void answer('out')}>
-          Decline
+          {messages.decline}
         </Button>
       </div>
     </section>
@@ -193,7 +193,7 @@ function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
 
 function Loading() {
   return (
-    <SkeletonList label="Loading the conversation">
+    <SkeletonList label={messages.loadingConversation}>
       <RowSkeleton />
       <RowSkeleton />
       <RowSkeleton />

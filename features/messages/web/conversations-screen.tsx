@@ -6,6 +6,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
@@ -17,6 +18,7 @@ import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
 import { conversationArgs, messagesApi } from './calls.ts';
 import type { Box, Conversation } from './calls.ts';
+import { messages } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
 
 /** `/messages`: conversations and the requests of strangers, live (EXP-068). */
@@ -24,20 +26,20 @@ export default function ConversationsScreen() {
   const auth = useAuth();
   return (
     <>
-      <ScreenHeader title="Messages" />
+      <ScreenHeader title={messages.messages} />
       {auth.status === 'loading' && <Loading />}
       {auth.status === 'signedIn' && <Boxes key={auth.user.id} userId={auth.user.id} />}
       {auth.status === 'signedOut' && (
         <EmptyState
           icon={LogIn}
-          title="Write to your neighbors"
+          title={messages.writeToNeighbors}
           action={
             <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
-              Log in
+              {commonMessages.logIn}
             </Button>
           }
         >
-          Log in to read and write messages.
+          {messages.logInToRead}
         </EmptyState>
       )}
     </>
@@ -54,10 +56,13 @@ function Boxes({ userId }: { userId: string }) {
     <>
       <Tabs
         id="messages"
-        label="Which messages"
+        label={messages.boxesLabel}
         choices={[
-          { value: 'inbox', label: 'Inbox' },
-          { value: 'requests', label: waiting ? `Requests (${waiting})` : 'Requests' },
+          { value: 'inbox', label: messages.inbox },
+          {
+            value: 'requests',
+            label: waiting ? messages.requestsCount({ requests: waiting }) : messages.requests,
+          },
         ]}
         value={box}
         onValue={setBox}
@@ -101,7 +106,7 @@ function List({ userId, box }: { userId: string; box: Box }) {
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
-      <ul aria-label={box === 'inbox' ? 'Conversations' : 'Requests'}>
+      <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
         {conversations.map((one) => (
           <ConversationRow key={one.id} conversation={one} userId={userId} />
         ))}
@@ -110,7 +115,7 @@ function List({ userId, box }: { userId: string; box: Box }) {
       {older.more && !older.olderFailed && (
         <div className="p-4">
           <Button wide loading={older.loadingOlder} onClick={() => void older.fetchOlder()}>
-            Show older
+            {commonMessages.showOlder}
           </Button>
         </div>
       )}
@@ -142,8 +147,14 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
                 data-number
                 className="flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-strong"
               >
-                {unread}
-                <span className="sr-only"> unread</span>
+                {messages.unread({
+                  unread,
+                  hidden: (word) => (
+                    <span key="hidden" className="sr-only">
+                      {word}
+                    </span>
+                  ),
+                })}
               </span>
             )}
           </span>
@@ -156,29 +167,29 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
 function Nothing({ box }: { box: Box }) {
   if (box === 'requests') {
     return (
-      <EmptyState icon={UserRoundCheck} title="No requests">
-        The first words of people you do not follow wait here until you let them in.
+      <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>
+        {messages.requestsEmptyHint}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={Mail}
-      title="No messages yet"
+      title={messages.emptyTitle}
       action={
         <Link to="/search" className={buttonClass('accent')}>
-          Find somebody
+          {messages.findSomebody}
         </Link>
       }
     >
-      Open a neighbor’s profile and press Message to begin.
+      {messages.emptyHint}
     </EmptyState>
   );
 }
 
 function Loading() {
   return (
-    <SkeletonList label="Loading messages">
+    <SkeletonList label={messages.loadingMessages}>
       {Array.from({ length: 6 }, (_, at) => (
         <RowSkeleton key={at} />
       ))}

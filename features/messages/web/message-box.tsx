@@ -8,6 +8,7 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessage } from '../domain/limits.ts';
 import type { Message, Talk } from './calls.ts';
+import { messages } from './messages.ts';
 import { send } from './sending.ts';
 
 interface MessageBoxProps {
@@ -21,12 +22,11 @@ const empty = { text: '' };
 /** Why nothing can be written, or how much; undefined where there is nothing to say. */
 function noteOf({ left, person, id }: Talk): string | undefined {
   if (left === null) return undefined;
-  if (!person.isActive) return 'This person is not here any more.';
-  if (person.isSample || person.isBot) return 'This neighbor cannot read messages';
-  if (left === 0) return 'Please wait until your request is accepted';
-  const messages = left === 1 ? 'one message' : `${left} messages`;
-  const more = id === null ? '' : ' more';
-  return `${person.displayName} does not follow you: you can write ${messages}${more} until they answer.`;
+  if (!person.isActive) return messages.personNotActive;
+  if (person.isSample || person.isBot) return messages.cannotRead;
+  if (left === 0) return messages.requestPending;
+  const limit = id === null ? messages.strangerLimit : messages.strangerLimitMore;
+  return limit({ name: person.displayName, left });
 }
 
 /** Writes a message; what is typed is kept per person. Enter sends, Shift and Enter begins a line. */
@@ -59,9 +59,9 @@ export function MessageBox({ talk, user, onSent }: MessageBoxProps) {
         <div className="max-h-40 min-w-0 flex-1 overflow-y-auto">
           <TextArea
             ref={area}
-            label="Message"
+            label={messages.message}
             hideLabel
-            placeholder={`Message ${talk.person.displayName}`}
+            placeholder={messages.messagePerson({ name: talk.person.displayName })}
             rows={1}
             limit={maxMessage}
             value={text}
@@ -72,7 +72,7 @@ export function MessageBox({ talk, user, onSent }: MessageBoxProps) {
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          label="Send"
+          label={messages.send}
           tone={canSend ? 'accent' : 'quiet'}
           disabled={!canSend}
           className="mb-0.5"

@@ -10,6 +10,7 @@ import type { Message, Talk } from './calls.ts';
 import { placeOf } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { ShownMessage } from './message-row.tsx';
+import { messages } from './messages.ts';
 import { drop, isTo, sendAgain, useSending } from './sending.ts';
 import type { useTalk } from './use-talk.ts';
 
@@ -30,9 +31,8 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
   const hold = useHeldPlace(list.messages[0]?.number);
   if (shown.length === 0) {
     return (
-      <EmptyState icon={MessagesSquare} title={`Say hello to ${person.displayName}`}>
-        Other neighbors can’t read this chat. It isn’t end-to-end encrypted, so the people who run the app
-        could.
+      <EmptyState icon={MessagesSquare} title={messages.sayHello({ name: person.displayName })}>
+        {messages.privacyNote}
       </EmptyState>
     );
   }
@@ -50,11 +50,15 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
               void list.fetchOlder();
             }}
           >
-            Earlier messages
+            {messages.earlierMessages}
           </Button>
         </div>
       )}
-      <ol aria-label={`Conversation with ${person.displayName}`} aria-live="polite" aria-relevant="additions">
+      <ol
+        aria-label={messages.conversationWith({ name: person.displayName })}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {shown.map((message, at) => (
           <MessageRow
             key={message.id}
@@ -67,7 +71,7 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
       {isBelow && (
         <div className="sticky bottom-24 flex justify-center">
           <Chip pressed icon={ArrowDown} onClick={toEnd} className="shadow-float">
-            New message
+            {messages.newMessage}
           </Chip>
         </div>
       )}
@@ -77,14 +81,14 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
 
 /** The messages of the server, then what waits in the outbox, then what is being sent. */
 function useShown(
-  messages: readonly Message[],
+  received: readonly Message[],
   recipientId: string,
   userId: string,
   onSent: (message: Message) => void,
 ): ShownMessage[] {
   const sending = useSending();
   const outbox = useOutbox();
-  const there = new Set(messages.map((message) => message.id));
+  const there = new Set(received.map((message) => message.id));
   const mine = { senderId: userId, mine: true };
   const kept = outbox.items
     .filter((item) => isTo(item, recipientId))
@@ -111,7 +115,7 @@ function useShown(
       discard: () => drop(one.id),
     }));
   const unsent = [...kept, ...flying].filter((message) => !there.has(message.id));
-  return [...messages.map((message): ShownMessage => ({ ...message, state: 'sent' })), ...unsent];
+  return [...received.map((message): ShownMessage => ({ ...message, state: 'sent' })), ...unsent];
 }
 
 /** Begins at the end and stays there while one reads along; who reads further up is told of what comes. */

@@ -8,11 +8,13 @@ import { exactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
+import { messages } from './messages.ts';
 
 /** A message as it is drawn, sent or not. */
 export interface ShownMessage {
@@ -40,20 +42,27 @@ async function takeBack(messageId: string): Promise<void> {
   try {
     await messagesApi.removeMessage({ messageId });
   } catch (error) {
-    toast.error(`The message could not be taken back. ${getErrorMessage(error)}`);
+    toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
   }
 }
 
 function itemsOf(message: ShownMessage): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
-  if (state === 'failed' && retry) items.push({ label: 'Retry', icon: RotateCcw, onSelect: retry });
-  if (content !== null) items.push({ label: 'Copy', icon: Copy, onSelect: () => void copyText(content) });
+  if (state === 'failed' && retry)
+    items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
+  if (content !== null)
+    items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content) });
   if (message.mine && state === 'sent' && content !== null) {
-    items.push({ label: 'Take back', icon: Undo2, danger: true, onSelect: () => void takeBack(message.id) });
+    items.push({
+      label: messages.deleteMessage,
+      icon: Undo2,
+      danger: true,
+      onSelect: () => void takeBack(message.id),
+    });
   }
   if (state !== 'sent' && state !== 'sending' && discard)
-    items.push({ label: 'Discard', icon: Trash2, danger: true, onSelect: discard });
+    items.push({ label: commonMessages.discard, icon: Trash2, danger: true, onSelect: discard });
   return items;
 }
 
@@ -89,21 +98,21 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
             (state === 'sending' || state === 'waiting') && 'opacity-70',
           )}
         >
-          <span className="sr-only">{mine ? 'You: ' : `${name}: `}</span>
+          <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
-          {content === null ? 'Message taken back' : <RichText text={content} mentions={[]} />}
+          {content === null ? messages.deleted : <RichText text={content} mentions={[]} />}
         </div>
         {items.length > 0 && (
           <Menu
-            label="About this message"
+            label={messages.menuLabel}
             items={items}
             trigger={(props) => (
               <IconButton
                 {...props}
                 icon={Ellipsis}
                 iconSize={16}
-                label="More about this message"
-                title="More"
+                label={messages.moreAboutMessage}
+                title={commonMessages.more}
                 className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
               />
             )}
@@ -132,7 +141,7 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
     return (
       <p className={cx(chip, 'px-2.5! text-muted')}>
         <Clock size={16} className="shrink-0" aria-hidden />
-        Story is over
+        {messages.storyOver}
       </p>
     );
   }
@@ -142,7 +151,7 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
       {picture && (
         <img src={picture} alt="" loading="lazy" className="my-1.5 size-11 rounded-[8px] object-cover" />
       )}
-      {mine ? 'Answer to their story' : 'Answer to your story'}
+      {mine ? messages.answerToTheirStory : messages.answerToYourStory}
     </Link>
   );
 }
@@ -159,9 +168,9 @@ function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
         role="alert"
         className={cx('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
       >
-        <span>Not sent. {problem}</span>
+        <span>{messages.notSent({ problem: problem ?? '' })}</span>
         <button type="button" className="h-11 px-1 font-semibold underline" onClick={retry}>
-          Retry
+          {commonMessages.retry}
         </button>
       </div>
     );
@@ -169,8 +178,8 @@ function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
   return (
     <div className={cx('mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}>
       {state === 'waiting' && <Clock size={12} aria-hidden />}
-      {state === 'waiting' && 'Waits for the network'}
-      {state === 'sending' && 'Sending'}
+      {state === 'waiting' && messages.waitsForNetwork}
+      {state === 'sending' && messages.sending}
       {state === 'sent' && (
         <time dateTime={createdAt} title={exactTime(Date.parse(createdAt))}>
           {timeOf(createdAt)}

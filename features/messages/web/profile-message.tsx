@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { messages } from './messages.ts';
 
 /** Leads to the conversation with this person. Personas and sample neighbours read nothing, so they have none (EXP-068). */
 export default function ProfileMessage({ profile }: { profile: Profile }) {
@@ -13,12 +14,12 @@ export default function ProfileMessage({ profile }: { profile: Profile }) {
     <IconButton
       icon={Mail}
       tone="quiet"
-      label={`Message ${profile.displayName}`}
-      title="Message"
+      label={messages.messagePerson({ name: profile.displayName })}
+      title={messages.message}
       onClick={() =>
         requireUser(
           () => navigate({ to: '/messages/with/$userId', params: { userId: profile.id } }),
-          'Join in to write messages.',
+          messages.joinToWrite,
         )
       }
     />

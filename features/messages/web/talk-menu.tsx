@@ -5,11 +5,13 @@ import { useModerationItems } from '#features/moderation/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Talk } from './calls.ts';
+import { messages } from './messages.ts';
 
 /** What one does about a conversation: put it away; mute, block or report the person. */
 export function TalkMenu({ talk }: { talk: Talk }) {
@@ -33,7 +35,7 @@ export function TalkMenu({ talk }: { talk: Talk }) {
   async function putAway(conversationId: string) {
     try {
       await messagesApi.declineConversation({ conversationId });
-      toast.success('Put away. Writing to them brings it back.');
+      toast.success(messages.archived);
       void navigate({ to: '/messages', replace: true });
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -43,16 +45,16 @@ export function TalkMenu({ talk }: { talk: Talk }) {
   const items: MenuItem[] = [
     ...(id === null || talk.state === 'declined'
       ? []
-      : [{ label: 'Put away', icon: Archive, onSelect: () => void putAway(id) }]),
+      : [{ label: messages.archive, icon: Archive, onSelect: () => void putAway(id) }]),
     ...about,
   ];
   if (items.length === 0) return null;
-  const label = `More about ${person.displayName}`;
+  const label = commonMessages.moreAbout({ name: person.displayName });
   return (
     <Menu
       label={label}
       items={items}
-      trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} title="More" />}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} title={commonMessages.more} />}
     />
   );
 }
