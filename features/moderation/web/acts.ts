@@ -3,10 +3,12 @@ import { unveil, veil } from '#features/accounts/web/public.ts';
 import type { Veil } from '#features/accounts/web/public.ts';
 import { forgetFollows } from '#features/follows/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { moderationApi } from './calls.ts';
 import type { Relation, Report } from './calls.ts';
-import { howLong } from './hours.ts';
+import { daysOf } from './hours.ts';
+import { messages } from './messages.ts';
 import { tellModeration } from './moderation-events.ts';
 import { hidesBlocked, hidesMuted, hidesThing, hidesWord, wordKey } from './veils.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
@@ -25,8 +27,8 @@ interface Act {
   change?: Partial<Relation>;
   before?: Partial<Relation>;
   send: () => Promise<unknown>;
-  /** How the toast begins where the server refuses. */
-  refused: string;
+  /** The toast where the server refuses. */
+  refused: (problem: string) => string;
 }
 
 function show({ userId, change }: Pick<Act, 'userId' | 'change'>): void {
@@ -45,7 +47,7 @@ async function carryOut(act: Act): Promise<boolean> {
   } catch (error) {
     if (act.covers) unveil(act.key);
     show({ userId: act.userId, change: act.before });
-    toast.error(`${act.refused} ${getErrorMessage(error)}`);
+    toast.error(act.refused(getErrorMessage(error)));
     return false;
   }
 }
@@ -68,13 +70,13 @@ export async function block({ userId, name }: About): Promise<boolean> {
     change: { isBlocked: true },
     before: { isBlocked: false },
     send: () => moderationApi.blockUser({ userId }),
-    refused: `${name} could not be blocked.`,
+    refused: (problem) => messages.blockFailed({ name, problem }),
   });
   if (done) {
     // The follows of both have ended with it.
     forgetFollows();
-    toast.custom(`${name} is blocked`, {
-      action: { label: 'Undo', run: () => void unblock({ userId, name }) },
+    toast.custom(messages.blocked({ name }), {
+      action: { label: commonMessages.undo, run: () => void unblock({ userId, name }) },
     });
   }
   return done;
@@ -88,9 +90,9 @@ export function unblock({ userId, name }: About): Promise<boolean> {
       change: { isBlocked: false },
       before: { isBlocked: true },
       send: () => moderationApi.unblockUser({ userId }),
-      refused: `${name} is still blocked.`,
+      refused: (problem) => messages.unblockFailed({ name, problem }),
     },
-    `${name} is no longer blocked`,
+    messages.unblocked({ name }),
   );
 }
 
@@ -103,11 +105,11 @@ export async function mute({ userId, name }: About, hours: number | null): Promi
     change: { isMuted: true, mutedUntil: endAfter(hours) },
     before: { isMuted: false, mutedUntil: null },
     send: () => moderationApi.muteUser({ userId, hours }),
-    refused: `${name} could not be muted.`,
+    refused: (problem) => messages.muteFailed({ name, problem }),
   });
   if (done) {
-    toast.custom(`${name} is muted ${howLong(hours)}`, {
-      action: { label: 'Undo', run: () => void unmute({ userId, name }) },
+    toast.custom(mutedText(name, hours), {
+      action: { label: commonMessages.undo, run: () => void unmute({ userId, name }) },
     });
   }
   return done;
@@ -121,9 +123,9 @@ export function unmute({ userId, name }: About): Promise<boolean> {
       change: { isMuted: false, mutedUntil: null },
       before: { isMuted: true },
       send: () => moderationApi.unmuteUser({ userId }),
-      refused: `${name} is still muted.`,
+      refused: (problem) => messages.unmuteFailed({ name, problem }),
     },
-    `${name} is no longer muted`,
+    messages.unmuted({ name }),
   );
 }
 
@@ -132,19 +134,20 @@ export async function muteWord(word: string, hours: number | null): Promise<void
   const { mutedWord } = await moderationApi.muteWord({ word, hours });
   veil(wordKey(word), hidesWord(word));
   tellModeration(null);
-  toast.custom(`“${mutedWord.word}” is muted ${howLong(hours)}`, {
-    action: { label: 'Undo', run: () => void unmuteWord(word) },
+  toast.custom(mutedText(messages.quoted({ word: mutedWord.word }), hours), {
+    action: { label: commonMessages.undo, run: () => void unmuteWord(word) },
   });
 }
 
 export function unmuteWord(word: string): Promise<boolean> {
+  const name = messages.quoted({ word });
   return takeBack(
     {
       key: wordKey(word),
       send: () => moderationApi.unmuteWord({ word }),
-      refused: `“${word}” is still muted.`,
+      refused: (problem) => messages.unmuteFailed({ name, problem }),
     },
-    `“${word}” is no longer muted`,
+    messages.unmuted({ name }),
   );
 }
 
@@ -161,17 +164,31 @@ export async function report(given: Report, about: About | undefined): Promise<v
     show({ userId: about.userId, change: { isBlocked: true } });
   }
   tellModeration(null);
-  const said = answer.alreadyReported ? 'You have reported this before' : 'Thank you, it is reported';
   const undo = () => {
     void takeBack(
-      { key, send: () => moderationApi.withdrawReport({ kind, targetId }), refused: 'It stays reported.' },
-      'The report is taken back',
+      {
+        key,
+        send: () => moderationApi.withdrawReport({ kind, targetId }),
+        refused: (problem) => messages.withdrawFailed({ problem }),
+      },
+      messages.reportWithdrawn,
     );
     if (blocked) void unblock(about);
   };
-  toast.custom(blocked ? `${said}, and ${about.name} is blocked` : said, {
-    action: { label: 'Undo', run: undo },
+  toast.custom(reportedText(answer.alreadyReported, blocked ? about.name : undefined), {
+    action: { label: commonMessages.undo, run: undo },
   });
+}
+
+function mutedText(name: string, hours: number | null): string {
+  return hours === null ? messages.mutedForGood({ name }) : messages.muted({ name, days: daysOf(hours) });
+}
+
+/** @param blockedName the name of the person who is blocked too; undefined for nobody */
+function reportedText(isRepeated: boolean, blockedName: string | undefined): string {
+  if (blockedName === undefined) return isRepeated ? messages.reportedAgain : messages.reported;
+  const text = isRepeated ? messages.reportedAgainAndBlocked : messages.reportedAndBlocked;
+  return text({ name: blockedName });
 }
 
 const hourMs = 3_600_000;

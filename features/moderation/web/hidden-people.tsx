@@ -7,6 +7,7 @@ import type { Me } from '#features/accounts/web/public.ts';
 import { personPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -14,6 +15,7 @@ import { unblock, unmute } from './acts.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
 import { dayText, untilText } from './hours.ts';
+import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
 
 interface Page<Person> {
@@ -28,12 +30,13 @@ interface PeopleListProps<Person> {
   /** Says what is set, beside the handle. */
   note: (person: Person) => string;
   undo: string;
+  undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => Promise<boolean>;
 }
 
 /** A paged list of people with a way back beside each; who is taken off goes at once. */
 function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
-  const { queryKey, list, empty, note, undo, onUndo } = props;
+  const { queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey,
@@ -59,7 +62,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
 
   if (query.isPending) {
     return (
-      <SkeletonList label="Loading people">
+      <SkeletonList label={messages.loadingPeople}>
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
@@ -79,7 +82,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
           <PersonRow key={person.id} person={person} note={note(person)}>
             <Button
               size="sm"
-              aria-label={`${undo} ${person.displayName}`}
+              aria-label={undoLabel({ name: person.displayName })}
               onClick={() => void takeOff(person)}
             >
               {undo}
@@ -90,7 +93,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
       {query.hasNextPage && (
         <div className="p-4 text-center">
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {commonMessages.showMore}
           </Button>
         </div>
       )}
@@ -118,7 +121,7 @@ function PersonRow({ person, note, children }: PersonRowProps) {
           name
         )}
         <span className="block truncate text-sm text-muted">
-          {person.isActive ? `@${person.handle}` : 'Away'} · {note}
+          {person.isActive ? `@${person.handle}` : messages.away} · {note}
         </span>
       </div>
       {children}
@@ -132,12 +135,13 @@ export function BlockedPeople({ user }: { user: Me }) {
     <PeopleList<BlockedPerson>
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
-      note={(person) => `since ${dayText(person.blockedAt)}`}
-      undo="Unblock"
+      note={(person) => messages.blockedSince({ day: dayText(person.blockedAt) })}
+      undo={messages.unblock}
+      undoLabel={messages.unblockPerson}
       onUndo={({ id, displayName }) => unblock({ userId: id, name: displayName })}
       empty={
-        <EmptyState icon={Ban} title="Nobody is blocked">
-          The menu of a post or a profile blocks whoever wrote it.
+        <EmptyState icon={Ban} title={messages.blockedEmptyTitle}>
+          {messages.blockedEmptyHint}
         </EmptyState>
       }
     />
@@ -151,11 +155,12 @@ export function MutedPeople({ user }: { user: Me }) {
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
       note={(person) => untilText(person.expiresAt)}
-      undo="Unmute"
+      undo={messages.unmute}
+      undoLabel={messages.unmutePerson}
       onUndo={({ id, displayName }) => unmute({ userId: id, name: displayName })}
       empty={
-        <EmptyState icon={VolumeX} title="Nobody is muted">
-          The menu of a post or a profile mutes whoever wrote it, for a time or for good.
+        <EmptyState icon={VolumeX} title={messages.mutedEmptyTitle}>
+          {messages.mutedEmptyHint}
         </EmptyState>
       }
     />

@@ -1,34 +1,29 @@
 /** How long a mute lasts. Pure. */
-export type HoursChoice = '24' | '168' | '720' | 'always';
+import { messages } from './messages.ts';
+
+const hours = ['24', '168', '720', 'always'] as const;
+export type HoursChoice = (typeof hours)[number];
 
 /** In a row beside each other. */
-export const shortHours: readonly { value: HoursChoice; label: string }[] = [
-  { value: '24', label: 'A day' },
-  { value: '168', label: 'A week' },
-  { value: '720', label: '30 days' },
-  { value: 'always', label: 'For good' },
-];
+export const shortHours = hours.map((value) => ({ value, label: labelOf(value, messages.duration) }));
 
-export const hoursChoices: readonly { value: HoursChoice; label: string }[] = [
-  { value: '24', label: 'For a day' },
-  { value: '168', label: 'For a week' },
-  { value: '720', label: 'For 30 days' },
-  { value: 'always', label: 'For good' },
-];
+export const hoursChoices = hours.map((value) => ({ value, label: labelOf(value, messages.forDuration) }));
+
+function labelOf(choice: HoursChoice, durationText: (values: { days: number }) => string): string {
+  return choice === 'always' ? messages.forGood : durationText({ days: daysOf(Number(choice)) });
+}
 
 /** Hours on the wire; null for good. */
 export const hoursOf = (choice: HoursChoice): number | null => (choice === 'always' ? null : Number(choice));
 
-/** The end of a sentence: `for a week`. */
-export function howLong(hours: number | null): string {
-  const choice = hoursChoices.find(({ value }) => hoursOf(value) === hours);
-  return choice ? choice.label.toLowerCase() : `for ${hours} hours`;
+export function daysOf(hours: number): number {
+  return hours / 24;
 }
 
 /** When a mute ends, for a line under a name. */
 export function untilText(expiresAt: string | null): string {
-  if (expiresAt === null) return 'for good';
-  return `until ${dayText(expiresAt)}`;
+  if (expiresAt === null) return messages.mutedWithoutEnd;
+  return messages.mutedUntil({ day: dayText(expiresAt) });
 }
 
 /** A day, with its year where it is not this one. */

@@ -7,7 +7,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { block, unblock, unmute } from './acts.ts';
 import type { About } from './acts.ts';
 import type { Relation } from './calls.ts';
-import { kindWords } from './reason-words.ts';
+import { messages } from './messages.ts';
 import type { Reported } from './report-dialog.tsx';
 
 const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
@@ -19,9 +19,9 @@ type RequireUser = (action: () => void, reason: string) => void;
 
 async function blockAfterAsking(about: About): Promise<void> {
   const sure = await confirm({
-    title: `Block ${about.name}?`,
-    body: 'Neither of you sees the other any more, anywhere, and neither follows the other. They are not told.',
-    yes: 'Block',
+    title: messages.blockPersonTitle({ name: about.name }),
+    body: messages.blockPersonBody,
+    yes: messages.block,
     danger: true,
   });
   if (sure) await block(about);
@@ -29,13 +29,13 @@ async function blockAfterAsking(about: About): Promise<void> {
 
 export function reportItem(reported: Reported, requireUser: RequireUser): MenuItem {
   return {
-    label: `Report ${kindWords[reported.kind]}`,
+    label: messages.report({ kind: reported.kind }),
     icon: Flag,
     danger: true,
     onSelect: () =>
       requireUser(
         () => showDialog((close) => <ReportDialog reported={reported} onClose={close} />),
-        'Join in to report this.',
+        messages.joinToReport,
       ),
   };
 }
@@ -45,35 +45,35 @@ function personItems(about: About, requireUser: RequireUser, relation?: Relation
   const { name } = about;
   return [
     relation?.isMuted
-      ? { label: `Unmute ${name}`, icon: Volume2, onSelect: () => void unmute(about) }
+      ? { label: messages.unmutePerson({ name }), icon: Volume2, onSelect: () => void unmute(about) }
       : {
-          label: `Mute ${name}`,
+          label: messages.mutePerson({ name }),
           icon: VolumeX,
           onSelect: () =>
             requireUser(
               () => showDialog((close) => <MuteDialog about={about} onClose={close} />),
-              'Join in to mute people.',
+              messages.joinToMute,
             ),
         },
     relation?.isBlocked
-      ? { label: `Unblock ${name}`, icon: Ban, onSelect: () => void unblock(about) }
+      ? { label: messages.unblockPerson({ name }), icon: Ban, onSelect: () => void unblock(about) }
       : {
-          label: `Block ${name}`,
+          label: messages.blockPerson({ name }),
           icon: Ban,
           danger: true,
-          onSelect: () => requireUser(() => void blockAfterAsking(about), 'Join in to block people.'),
+          onSelect: () => requireUser(() => void blockAfterAsking(about), messages.joinToBlock),
         },
   ];
 }
 
 function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   return {
-    label: 'Mute words',
+    label: messages.muteWords,
     icon: WholeWord,
     onSelect: () =>
       requireUser(
         () => showDialog((close) => <WordDialog tags={tags} onClose={close} />),
-        'Join in to mute words.',
+        messages.joinToMuteWords,
       ),
   };
 }

@@ -5,6 +5,7 @@ import { mute } from './acts.ts';
 import type { About } from './acts.ts';
 import { hoursChoices, hoursOf } from './hours.ts';
 import type { HoursChoice } from './hours.ts';
+import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
 
 /** Asks how long somebody is left out of one's lists (EXP-065). */
@@ -18,19 +19,16 @@ export default function MuteDialog({ about, onClose }: { about: About; onClose: 
     <Dialog
       open
       onClose={onClose}
-      title={`Mute ${about.name}`}
+      title={messages.mutePerson({ name: about.name })}
       width={420}
       footer={
         <Button tone="accent" wide onClick={submit}>
-          Mute
+          {messages.mute}
         </Button>
       }
     >
-      <p className="mb-4 text-md text-muted">
-        What they post no longer shows in your feeds and stories, and their comments stand last. They do not
-        learn of it.
-      </p>
-      <RadioRows label="How long" choices={hoursChoices} value={choice} onValue={setChoice} />
+      <p className="mb-4 text-md text-muted">{messages.mutePersonBody}</p>
+      <RadioRows label={messages.durationLabel} choices={hoursChoices} value={choice} onValue={setChoice} />
     </Dialog>
   );
 }

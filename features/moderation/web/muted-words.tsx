@@ -9,6 +9,7 @@ import { unmuteWord } from './acts.ts';
 import { moderationApi } from './calls.ts';
 import type { MutedWord } from './calls.ts';
 import { untilText } from './hours.ts';
+import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
 import { WordForm } from './word-form.tsx';
 
@@ -47,7 +48,7 @@ function WordList({ userId }: { userId: string }) {
   }
   if (query.isPending) {
     return (
-      <SkeletonList label="Loading words">
+      <SkeletonList label={messages.loadingWords}>
         <RowSkeleton />
         <RowSkeleton />
       </SkeletonList>
@@ -58,20 +59,24 @@ function WordList({ userId }: { userId: string }) {
   }
   const words = query.data?.words ?? [];
   if (words.length === 0) {
-    return <p className="px-4 py-8 text-center text-md text-muted">No words are muted yet.</p>;
+    return <p className="px-4 py-8 text-center text-md text-muted">{messages.mutedWordsEmpty}</p>;
   }
   return (
     <>
       {query.isError && <ErrorState inline onRetry={() => void query.refetch()} />}
-      <ul aria-label="Muted words">
+      <ul aria-label={messages.mutedWords}>
         {words.map((muted) => (
           <li key={muted.word} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
             <div className="min-w-0 flex-1">
               <span className="block font-medium break-words">{muted.word}</span>
               <span className="block text-sm text-muted">{untilText(muted.expiresAt)}</span>
             </div>
-            <Button size="sm" aria-label={`Unmute ${muted.word}`} onClick={() => void takeOff(muted)}>
-              Unmute
+            <Button
+              size="sm"
+              aria-label={messages.unmutePerson({ name: muted.word })}
+              onClick={() => void takeOff(muted)}
+            >
+              {messages.unmute}
             </Button>
           </li>
         ))}

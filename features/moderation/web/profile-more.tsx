@@ -4,8 +4,10 @@ import type { Profile } from '#features/accounts/web/public.ts';
 import { fullAddress, personPath } from '#platform/client/paths.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { itemsAbout } from './menu-items.tsx';
+import { messages } from './messages.ts';
 import { useRelation } from './use-relation.ts';
 
 /** The menu of somebody else's profile: copy the link, mute, block, report. */
@@ -14,15 +16,17 @@ export default function ProfileMore({ profile }: { profile: Profile }) {
   const relation = useRelation(profile.id);
   const about = { userId: profile.id, name: profile.displayName };
   const address = fullAddress(personPath(profile.handle));
-  const label = `More about ${profile.displayName}`;
+  const label = commonMessages.moreAbout({ name: profile.displayName });
   return (
     <Menu
       label={label}
       items={[
-        { label: 'Copy link', icon: Link2, onSelect: () => void copyText(address) },
+        { label: messages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
         ...itemsAbout({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
       ]}
-      trigger={(props) => <IconButton {...props} icon={Ellipsis} tone="quiet" label={label} title="More" />}
+      trigger={(props) => (
+        <IconButton {...props} icon={Ellipsis} tone="quiet" label={label} title={commonMessages.more} />
+      )}
     />
   );
 }

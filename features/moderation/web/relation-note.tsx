@@ -1,26 +1,26 @@
 import { Ban, VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { unblock, unmute } from './acts.ts';
-import { untilText } from './hours.ts';
+import { dayText } from './hours.ts';
+import { messages } from './messages.ts';
 import { useRelation } from './use-relation.ts';
+
+const mutedNote = (until: string | null) =>
+  until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: dayText(until) });
 
 /** On a profile: says that its person is blocked or muted, with the way back. */
 export default function RelationNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useRelation(userId);
   if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;
-  const about = { userId, name: 'This person' };
+  const about = { userId, name: messages.thisPerson };
   const { isBlocked } = relation;
   const Icon = isBlocked ? Ban : VolumeX;
   return (
     <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">
       <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-      <p className="min-w-0 flex-1">
-        {isBlocked
-          ? 'You have blocked this person. Neither of you sees the other.'
-          : `You have muted this person ${untilText(relation.mutedUntil)}.`}
-      </p>
+      <p className="min-w-0 flex-1">{isBlocked ? messages.blockedNote : mutedNote(relation.mutedUntil)}</p>
       <Button size="sm" tone="soft" onClick={() => void (isBlocked ? unblock(about) : unmute(about))}>
-        {isBlocked ? 'Unblock' : 'Unmute'}
+        {isBlocked ? messages.unblock : messages.unmute}
       </Button>
     </div>
   );

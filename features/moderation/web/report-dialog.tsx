@@ -11,8 +11,8 @@ import { needsNote, reportReasons } from '../domain/report-reasons.ts';
 import { report } from './acts.ts';
 import type { About } from './acts.ts';
 import type { ReportKind, ReportReason } from './calls.ts';
+import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
-import { kindWords, reasonWords } from './reason-words.ts';
 
 export interface Reported {
   kind: ReportKind;
@@ -21,7 +21,7 @@ export interface Reported {
   about?: About;
 }
 
-const choices = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
+const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /** Reports something, with a reason and words, and blocks who made it if wished (EXP-113). */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
@@ -35,8 +35,8 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (reason === undefined) return setErrors({ reason: 'Choose what is wrong' });
-    if (needsNote(reason) && note.trim() === '') return setErrors({ note: 'Please say what is wrong' });
+    if (reason === undefined) return setErrors({ reason: messages.chooseReason });
+    if (needsNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
     setBusy(true);
     try {
       await report({ kind, targetId, reason, note: note.trim(), block }, about);
@@ -51,7 +51,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
     <Dialog
       open
       onClose={onClose}
-      title={`Report ${kindWords[kind]}`}
+      title={messages.report({ kind })}
       onBeforeClose={() => busy || note.trim() === '' || confirmDiscard()}
       footer={
         <>
@@ -61,20 +61,18 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             </p>
           )}
           <Button type="submit" form={formId} tone="danger" wide loading={busy}>
-            Send report
+            {messages.sendReport}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <p className="text-md text-muted">
-          {kind === 'person'
-            ? 'Only the moderators learn of it. You no longer see this person in your lists.'
-            : 'Only the moderators learn of it. You no longer see it.'}
+          {kind === 'person' ? messages.reportPersonHint : messages.reportHint}
         </p>
         <div>
           <RadioRows
-            label="What is wrong?"
+            label={messages.reasonLabel}
             choices={choices}
             value={reason}
             onValue={(next) => {
@@ -89,7 +87,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           )}
         </div>
         <TextArea
-          label={reason !== undefined && needsNote(reason) ? 'In your words' : 'In your words (optional)'}
+          label={reason !== undefined && needsNote(reason) ? messages.note : messages.noteOptional}
           value={note}
           onValue={(next) => {
             setNote(next);
@@ -100,8 +98,8 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
         />
         {about && (
           <Switch
-            label={`Block ${about.name} too`}
-            hint="Neither of you sees the other any more"
+            label={messages.blockToo({ name: about.name })}
+            hint={messages.blockTooHint}
             checked={block}
             onChecked={setBlock}
           />

@@ -2,13 +2,14 @@
 import { EyeOff } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'hidden',
     order: 110,
-    title: 'Blocked and muted',
-    hint: 'People and words you do not want to see',
+    title: messages.settings,
+    hint: messages.settingsHint,
     icon: EyeOff,
     ForUser: lazy(() => import('./settings-moderation.tsx')),
   },

@@ -1,10 +1,11 @@
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 
 /** The menu of a place: reporting it. */
 export function VenueMore({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
-  const label = `More about ${name}`;
+  const label = commonMessages.moreAbout({ name });
   const load = async () => {
     const [{ OpenedMenu }, { reportItem }] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { messages } from './messages.ts';
 import { WordForm } from './word-form.tsx';
 
 /** Mutes a word, from the menu of a post that says it. */
@@ -10,7 +11,7 @@ export default function WordDialog({ tags, onClose }: { tags: readonly string[];
     <Dialog
       open
       onClose={onClose}
-      title="Mute a word"
+      title={messages.muteWordTitle}
       width={440}
       onBeforeClose={() => !dirty.current || confirmDiscard()}
     >

@@ -9,6 +9,7 @@ import { maxWord } from '../domain/limits.ts';
 import { muteWord } from './acts.ts';
 import { hoursOf, shortHours } from './hours.ts';
 import type { HoursChoice } from './hours.ts';
+import { messages } from './messages.ts';
 
 interface WordFormProps {
   /** Words to pick from: the tags of the post one came from. */
@@ -33,7 +34,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (word.trim() === '') return setError('Write a word, a phrase or a #hashtag');
+    if (word.trim() === '') return setError(messages.wordRequired);
     setBusy(true);
     try {
       await muteWord(word.trim(), hoursOf(choice));
@@ -47,8 +48,8 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField
-        label="Word, phrase or #hashtag"
-        hint="Found as whole words, also in descriptions of pictures"
+        label={messages.word}
+        hint={messages.wordHint}
         value={word}
         onValue={write}
         limit={maxWord}
@@ -56,7 +57,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
         autoCapitalize="none"
       />
       {suggestions.length > 0 && (
-        <div role="group" aria-label="Hashtags of this post" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={messages.hashtags} className="flex flex-wrap gap-2">
           {suggestions.map((tag) => (
             <Chip key={tag} pressed={word === `#${tag}`} onClick={() => write(`#${tag}`)}>
               #{tag}
@@ -66,10 +67,10 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
       )}
       <div>
         <p className="mb-2 text-sm font-medium" aria-hidden>
-          How long
+          {messages.durationLabel}
         </p>
         <Segmented
-          label="How long"
+          label={messages.durationLabel}
           choices={shortHours}
           value={choice}
           onValue={setChoice}
@@ -77,7 +78,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
         />
       </div>
       <Button type="submit" tone="accent" loading={busy}>
-        Mute word
+        {messages.muteWord}
       </Button>
     </form>
   );
