@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   alsoGoesTo: 'Also goes to {venue}',
   alsoPostsAbout: 'Also posts about #{tag}',
-  bot: 'Bot',
   followButton:
     '{state, select, follows {Following} requested {Requested} request {Request} followBack {Follow back} other {Follow}}',
   followButtonFor:

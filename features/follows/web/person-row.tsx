@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
 
@@ -32,7 +33,7 @@ export function PersonRow({ person, note, badge, end }: PersonRowProps) {
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className="truncate font-semibold group-hover:underline">{person.displayName}</span>
-            {person.isBot && <Pill look="badge">{messages.bot}</Pill>}
+            {person.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
           </span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <span className="truncate">{note ?? `@${person.handle}`}</span>

@@ -17,7 +17,6 @@ export const messages = defineMessages({
   blockedSince: 'since {day}',
   blockedTab: 'Blocked',
   chooseReason: 'Choose what is wrong',
-  copyLink: 'Copy link',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',
   durationLabel: 'How long',
   forDuration: '{days, plural, =1 {For a day} =7 {For a week} other {For # days}}',

@@ -7,7 +7,6 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { itemsAbout } from './menu-items.tsx';
-import { messages } from './messages.ts';
 import { useRelation } from './use-relation.ts';
 
 /** The menu of somebody else's profile: copy the link, mute, block, report. */
@@ -21,7 +20,7 @@ export default function ProfileMore({ profile }: { profile: Profile }) {
     <Menu
       label={label}
       items={[
-        { label: messages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+        { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
         ...itemsAbout({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
       ]}
       trigger={(props) => (

@@ -1,4 +1,5 @@
 /** Achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
+import { messages } from './messages.ts';
 
 /** What an achievement measures. */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
@@ -22,8 +23,8 @@ export interface Achievement {
 export const achievements: readonly Achievement[] = [
   {
     id: 'first_post',
-    name: 'First Post',
-    description: 'Publish your first post',
+    name: messages.firstPost,
+    description: messages.firstPostDescription,
     icon: '📝',
     requirement: 1,
     type: 'posts',
@@ -32,8 +33,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'storyteller',
-    name: 'Storyteller',
-    description: 'Share your first story',
+    name: messages.storyteller,
+    description: messages.storytellerDescription,
     icon: '📖',
     requirement: 1,
     type: 'stories',
@@ -42,8 +43,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'social_butterfly',
-    name: 'Social Butterfly',
-    description: 'Write 10 comments',
+    name: messages.socialButterfly,
+    description: messages.socialButterflyDescription,
     icon: '🦋',
     requirement: 10,
     type: 'comments',
@@ -52,8 +53,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'content_creator',
-    name: 'Content Creator',
-    description: 'Publish 10 posts',
+    name: messages.contentCreator,
+    description: messages.contentCreatorDescription,
     icon: '🎨',
     requirement: 10,
     type: 'posts',
@@ -61,8 +62,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'viral_sensation',
-    name: 'Viral Sensation',
-    description: 'Receive 100 likes',
+    name: messages.viralSensation,
+    description: messages.viralSensationDescription,
     icon: '🔥',
     requirement: 100,
     type: 'likes',
@@ -70,8 +71,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'daily_grind',
-    name: 'Daily Grind',
-    description: 'Be active 7 days in a row',
+    name: messages.dailyGrind,
+    description: messages.dailyGrindDescription,
     icon: '📅',
     requirement: 7,
     type: 'streak',
@@ -79,8 +80,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'token_collector',
-    name: 'Token Collector',
-    description: 'Earn 1000 tokens',
+    name: messages.tokenCollector,
+    description: messages.tokenCollectorDescription,
     icon: '🪙',
     requirement: 1000,
     type: 'tokens',
@@ -88,8 +89,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'all_rounder',
-    name: 'All-Rounder',
-    description: 'Post, comment, like and share',
+    name: messages.allRounder,
+    description: messages.allRounderDescription,
     icon: '🎡',
     requirement: 4,
     type: 'kinds',
@@ -98,8 +99,8 @@ export const achievements: readonly Achievement[] = [
   },
   {
     id: 'saguaro',
-    name: 'Saguaro',
-    description: 'Stand tall 30 days in a row',
+    name: messages.saguaro,
+    description: messages.saguaroDescription,
     icon: '🌵',
     requirement: 30,
     type: 'streak',

@@ -1,10 +1,11 @@
 /** Why xp changed, in words for the person whose it is. */
 import { reasonInWords, type ReasonWords } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
+import { messages } from './messages.ts';
 
 /** What brings xp and no tokens. */
 const words: Record<string, string> = {
-  view: 'You viewed a post',
+  view: messages.viewedPost,
 };
 
 /**

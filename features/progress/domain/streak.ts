@@ -24,7 +24,7 @@ export function dayAfter(day: string): string {
 
 /** How many missed days can be in store at most, and after how many days in a row another one is added (EXP-053). */
 export const maxFreezes = 2;
-const daysForFreeze = 7;
+export const daysForFreeze = 7;
 
 export interface Streak {
   streakDays: number;

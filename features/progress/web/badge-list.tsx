@@ -1,25 +1,13 @@
 import { Check, Lock } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { exactNumber } from '#platform/ui/format.ts';
 import { BadgeGlyph } from './badge-glyph.tsx';
 import type { Badge } from './calls.ts';
-
-const units: Record<string, [one: string, many: string]> = {
-  posts: ['post', 'posts'],
-  stories: ['story', 'stories'],
-  comments: ['comment', 'comments'],
-  likes: ['like', 'likes'],
-  streak: ['day', 'days'],
-  tokens: ['token', 'tokens'],
-};
+import { messages } from './screens/messages.ts';
 
 /** What is missing to an achievement, in words. */
 function missing({ type, requirement, progress }: Badge): string {
-  const left = Math.max(0, requirement - (progress ?? 0));
-  const unit = units[type];
-  const words = unit ? ` ${left === 1 ? unit[0] : unit[1]}` : '';
-  return `${exactNumber(left)}${words} to go`;
+  return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }
 
 function day(at: string): string {
@@ -62,15 +50,15 @@ function BadgeRow({ badge }: { badge: Badge }) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="font-semibold">{badge.name}</span>
-          {badge.isSecret && <Pill look="badge">Secret</Pill>}
-          {badge.isFirstStep && !earned && <Pill look="badge">First steps</Pill>}
+          {badge.isSecret && <Pill look="badge">{messages.secret}</Pill>}
+          {badge.isFirstStep && !earned && <Pill look="badge">{messages.firstSteps}</Pill>}
         </span>
         <span className="block text-sm text-muted">{badge.description}</span>
         {!earned && progress !== null && (
           <span className="mt-1.5 flex items-center gap-2">
             <span
               role="progressbar"
-              aria-label={`Progress to ${badge.name}`}
+              aria-label={messages.badgeProgress({ badge: badge.name })}
               aria-valuemin={0}
               aria-valuemax={requirement}
               aria-valuenow={progress}
@@ -90,7 +78,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
       <span className="shrink-0 text-right text-sm text-muted">
         {badge.reward > 0 && (
           <span data-number className={cx('block font-semibold', earned ? 'text-success-ink' : 'text-ink')}>
-            +{badge.reward} tokens
+            {messages.tokenReward({ tokens: badge.reward })}
           </span>
         )}
         {unlockedAt !== null && <time dateTime={unlockedAt}>{day(unlockedAt)}</time>}

@@ -7,21 +7,23 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { progressApi, type Leaderboard } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 const periods = [
-  { value: 'week', label: 'This week' },
-  { value: 'month', label: 'This month' },
-  { value: 'all', label: 'All time' },
+  { value: 'week', label: messages.thisWeek },
+  { value: 'month', label: messages.thisMonth },
+  { value: 'all', label: messages.allTime },
 ] as const;
 const groups = [
-  { value: 'town', label: 'Whole town' },
-  { value: 'following', label: 'People I follow' },
+  { value: 'town', label: messages.wholeTown },
+  { value: 'following', label: messages.peopleIFollow },
 ] as const;
 type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
@@ -31,12 +33,12 @@ type Row = Leaderboard['people'][number];
 export default function LeaderboardScreen() {
   return (
     <>
-      <ScreenHeader title="Leaderboard" />
+      <ScreenHeader title={messages.leaderboard} />
       <ForSignedIn
         icon={Trophy}
-        title="Who is busiest in town?"
-        hint="Log in to see the tables of this week, this month and all time, and your own place in them."
-        reason="to see the leaderboard"
+        title={messages.logInLeaderboardTitle}
+        hint={messages.logInLeaderboardHint}
+        reason={messages.logInLeaderboardReason}
       >
         {(user) => <Boards userId={user.id} />}
       </ForSignedIn>
@@ -53,17 +55,17 @@ function Boards({ userId }: { userId: string }) {
   });
   return (
     <>
-      <Tabs id="board" label="Whose places" choices={groups} value={group} onValue={setGroup} />
+      <Tabs id="board" label={messages.boardsLabel} choices={groups} value={group} onValue={setGroup} />
       <div {...tabPanelProps('board', group)}>
         <Segmented
-          label="Period"
+          label={messages.period}
           choices={periods}
           value={period}
           onValue={setPeriod}
           className="border-b border-line px-4 py-3"
         />
         {query.isPending && (
-          <SkeletonList label="Loading the leaderboard">
+          <SkeletonList label={messages.loadingLeaderboard}>
             {Array.from({ length: 6 }, (_, index) => (
               <RowSkeleton key={index} />
             ))}
@@ -91,14 +93,14 @@ function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
         {!board.own.isListed && <OwnPlace own={board.own} />}
         <EmptyState
           icon={Trophy}
-          title="Nobody has a place yet"
+          title={messages.leaderboardEmptyTitle}
           action={
             <Link to={group === 'town' ? '/' : '/user-feed'} className={buttonClass('accent')}>
-              {group === 'town' ? 'Go to the feed' : 'Find people to follow'}
+              {group === 'town' ? messages.goToFeed : messages.findPeople}
             </Link>
           }
         >
-          Posts, stories, comments, likes and shares earn XP. Whoever does something takes the first place.
+          {messages.leaderboardEmptyHint}
         </EmptyState>
       </>
     );
@@ -106,7 +108,7 @@ function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
   return (
     <>
       {!ownIsShown && <OwnPlace own={board.own} />}
-      <ol aria-label="Places">
+      <ol aria-label={messages.places}>
         {board.people.map((person) => (
           <PlaceRow key={person.id} person={person} />
         ))}
@@ -128,7 +130,7 @@ function PlaceRow({ person }: { person: Row }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
             {person.displayName}
-            {person.isYou && <span className="font-normal text-accent-ink"> · you</span>}
+            {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
           </span>
           <span className="block truncate text-sm text-muted">@{person.handle}</span>
         </span>
@@ -146,8 +148,14 @@ function Place({ place }: { place: number }) {
         place <= 3 ? 'text-title text-accent-ink' : 'text-md text-muted',
       )}
     >
-      <span className="sr-only">Place </span>
-      {place}
+      {messages.place({
+        place,
+        hidden: (word) => (
+          <span key="hidden" className="sr-only">
+            {word}
+          </span>
+        ),
+      })}
     </span>
   );
 }
@@ -155,7 +163,14 @@ function Place({ place }: { place: number }) {
 function Xp({ xp }: { xp: number }) {
   return (
     <span className="shrink-0 font-semibold tabular-nums">
-      <HumanNumber value={xp} /> <span className="text-sm font-normal text-muted">XP</span>
+      {messages.xp({
+        figure: () => <HumanNumber key="figure" value={xp} />,
+        unit: (word) => (
+          <span key="unit" className="text-sm font-normal text-muted">
+            {word}
+          </span>
+        ),
+      })}
     </span>
   );
 }
@@ -163,10 +178,10 @@ function Xp({ xp }: { xp: number }) {
 /** The viewer's own place where the list does not reach down to it, or why there is none. */
 function OwnPlace({ own }: { own: Leaderboard['own'] }) {
   const words = !own.isListed
-    ? 'You are not listed here'
+    ? messages.notListed
     : own.place === null
-      ? 'You have no place yet: the first thing you do counts'
-      : 'Your place';
+      ? messages.noPlace
+      : messages.ownPlace;
   return (
     <div
       role="status"
@@ -178,7 +193,7 @@ function OwnPlace({ own }: { own: Leaderboard['own'] }) {
         own.place !== null && <Xp xp={own.xp ?? 0} />
       ) : (
         <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet', 'sm')}>
-          Settings
+          {commonMessages.settings}
         </Link>
       )}
     </div>

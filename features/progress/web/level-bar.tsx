@@ -1,25 +1,25 @@
-import { exactNumber } from '#platform/ui/format.ts';
 import type { Stats } from './calls.ts';
+import { messages } from './messages.ts';
 
 /** The level, and how far it is to the next one (EXP-051). */
 export function LevelBar({ stats }: { stats: Stats }) {
   const { level, xp, nextLevel } = stats;
-  const left = nextLevel.needed - nextLevel.done;
+  const toNextLevel = messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next });
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="text-base font-semibold">Level {level}</p>
+        <p className="text-base font-semibold">{messages.level({ level })}</p>
         <p data-number className="text-sm text-muted">
-          {exactNumber(xp)} XP
+          {messages.xp({ xp })}
         </p>
       </div>
       <div
         role="progressbar"
-        aria-label={`Progress to level ${nextLevel.next}`}
+        aria-label={messages.progressToLevel({ level: nextLevel.next })}
         aria-valuemin={0}
         aria-valuemax={nextLevel.needed}
         aria-valuenow={nextLevel.done}
-        aria-valuetext={`${exactNumber(left)} XP to level ${nextLevel.next}`}
+        aria-valuetext={toNextLevel}
         className="mt-2 h-2 overflow-hidden rounded-full bg-fill-strong"
       >
         <div
@@ -28,7 +28,7 @@ export function LevelBar({ stats }: { stats: Stats }) {
         />
       </div>
       <p data-number className="mt-1.5 text-sm text-muted">
-        {exactNumber(left)} XP to level {nextLevel.next}
+        {toNextLevel}
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { BadgeGlyph } from './badge-glyph.tsx';
 import { useProgress } from './calls.ts';
 import type { Badge, Stats } from './calls.ts';
 import { LevelBar } from './level-bar.tsx';
+import { messages } from './messages.ts';
 
 interface ProfileFiguresProps {
   userId: string;
@@ -31,7 +32,7 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
   if (!data) {
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
-      <SkeletonList label="Loading the figures">
+      <SkeletonList label={messages.loadingFigures}>
         {/* As high as the figures, so that nothing under them moves when they come. */}
         <div className={cx('px-4', isMadeUp ? 'h-15' : own ? 'h-75' : 'h-65')}>
           <Skeleton className="h-11 w-full" />
@@ -42,11 +43,11 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
   }
   const { stats, badges, isOff } = data;
   return (
-    <section aria-label="Figures" className="px-4 pb-4">
+    <section aria-label={messages.figures} className="px-4 pb-4">
       <ul className="flex flex-wrap gap-x-6">
-        {!isMadeUp && <Figure name={stats.totalPosts === 1 ? 'post' : 'posts'} value={stats.totalPosts} />}
+        {!isMadeUp && <Figure text={messages.posts} value={stats.totalPosts} />}
         <Figure
-          name={stats.followers === 1 ? 'follower' : 'followers'}
+          text={messages.followers}
           value={stats.followers}
           link={(children, className) => (
             <Link to="/u/$handle/followers" params={{ handle }} className={className}>
@@ -55,7 +56,7 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
           )}
         />
         <Figure
-          name="following"
+          text={messages.following}
           value={stats.following}
           link={(children, className) => (
             <Link to="/u/$handle/following" params={{ handle }} className={className}>
@@ -63,12 +64,7 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
             </Link>
           )}
         />
-        {!isMadeUp && (
-          <Figure
-            name={stats.likesReceived === 1 ? 'like received' : 'likes received'}
-            value={stats.likesReceived}
-          />
-        )}
+        {!isMadeUp && <Figure text={messages.likesReceived} value={stats.likesReceived} />}
         {own && <TokensFigure />}
       </ul>
       {!isOff && !isMadeUp && <Standing stats={stats} badges={badges} own={own} />}
@@ -77,20 +73,25 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
 }
 
 interface FigureProps {
-  name: string;
+  text: typeof messages.posts;
   value: number;
   link?: (children: ReactNode, className: string) => ReactNode;
 }
 
-function Figure({ name, value, link }: FigureProps) {
-  const body = (
-    <>
-      <span className="text-base font-semibold">
+function Figure({ text, value, link }: FigureProps) {
+  const body = text({
+    count: value,
+    figure: () => (
+      <span key="figure" className="text-base font-semibold">
         <HumanNumber value={value} />
-      </span>{' '}
-      <span className="text-md text-muted">{name}</span>
-    </>
-  );
+      </span>
+    ),
+    word: (word) => (
+      <span key="word" className="text-md text-muted">
+        {word}
+      </span>
+    ),
+  });
   const className = 'inline-flex min-h-11 items-center gap-1.5';
   return (
     <li className={link ? undefined : className}>
@@ -105,7 +106,7 @@ function TokensFigure() {
   if (!data) return null;
   return (
     <Figure
-      name={data.balance === 1 ? 'token' : 'tokens'}
+      text={messages.tokens}
       value={data.balance}
       link={(children, className) => (
         <Link to="/statement" className={className}>
@@ -124,7 +125,7 @@ function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: 
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Streak stats={stats} />
         {earned.length > 0 && (
-          <ul aria-label="Badges" className="flex flex-wrap gap-1.5">
+          <ul aria-label={messages.badges} className="flex flex-wrap gap-1.5">
             {earned.map((badge) => (
               <li
                 key={badge.id}
@@ -148,7 +149,7 @@ function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: 
         to="/progress"
         className="mt-2 flex min-h-11 items-center justify-between border-t border-line text-md font-semibold text-accent-ink"
       >
-        Your progress, badge by badge
+        {messages.openProgress}
         <ChevronRight size={18} aria-hidden />
       </Link>
     </div>
@@ -159,15 +160,23 @@ function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: 
 export function Streak({ stats }: { stats: Stats }) {
   const { streakDays, streakFrozen } = stats;
   const Icon = streakFrozen ? Snowflake : Flame;
+  const text = streakFrozen ? messages.streakFrozen : messages.streak;
   return (
     <p className="flex items-center gap-1.5 text-md">
       <Icon size={18} aria-hidden className={streakDays > 0 ? 'text-accent-ink' : 'text-faint'} />
-      <span data-number className="font-semibold">
-        {exactNumber(streakDays)}
-      </span>
-      <span className="text-muted">
-        {streakDays === 1 ? 'day' : 'days'} in a row{streakFrozen && ', kept by a freeze'}
-      </span>
+      {text({
+        count: streakDays,
+        figure: () => (
+          <span key="figure" data-number className="font-semibold">
+            {exactNumber(streakDays)}
+          </span>
+        ),
+        word: (word) => (
+          <span key="word" className="text-muted">
+            {word}
+          </span>
+        ),
+      })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ForSignedIn } from '#features/accounts/web/public.ts';
 import { EntryRow } from '#features/tokens/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
-import { exactNumber } from '#platform/ui/format.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -16,17 +16,18 @@ import type { Stats } from './calls.ts';
 import { DailyLimits } from './daily-limits.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { Streak } from './profile-figures.tsx';
+import { messages } from './screens/messages.ts';
 
 /** `/progress`: the viewer's level, badges, streak, what still earns today, and where their xp came from. */
 export default function ProgressScreen() {
   return (
     <>
-      <ScreenHeader title="Your progress" />
+      <ScreenHeader title={messages.ownProgress} />
       <ForSignedIn
         icon={Trophy}
-        title="Levels, badges and tokens"
-        hint="Posting, commenting and liking earn XP and tokens. Log in to see yours."
-        reason="to see your progress"
+        title={messages.logInProgressTitle}
+        hint={messages.logInProgressHint}
+        reason={messages.logInProgressReason}
       >
         {(user) => <OwnProgress userId={user.id} />}
       </ForSignedIn>
@@ -39,7 +40,7 @@ function OwnProgress({ userId }: { userId: string }) {
   if (!data) {
     if (status === 'failed') return <ErrorState onRetry={refetch} detail={getErrorMessage(error)} />;
     return (
-      <SkeletonList label="Loading your progress">
+      <SkeletonList label={messages.loadingProgress}>
         <div className="p-4">
           <Skeleton className="h-28 w-full rounded-card" />
         </div>
@@ -53,14 +54,14 @@ function OwnProgress({ userId }: { userId: string }) {
     return (
       <EmptyState
         icon={Sparkles}
-        title="Your progress is turned off"
+        title={messages.turnedOffTitle}
         action={
           <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet')}>
-            Open the settings
+            {messages.openSettings}
           </Link>
         }
       >
-        Level, badges and streak are shown to nobody. You can turn them on again in the settings.
+        {messages.turnedOffHint}
       </EmptyState>
     );
   }
@@ -68,34 +69,32 @@ function OwnProgress({ userId }: { userId: string }) {
   const locked = badges.filter((badge) => badge.unlockedAt === null);
   return (
     <>
-      <section aria-label="Level and streak" className="px-4 pt-5">
+      <section aria-label={messages.levelAndStreak} className="px-4 pt-5">
         <LevelBar stats={stats} />
         <StreakFacts stats={stats} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Link to="/leaderboard" className={buttonClass('quiet', 'sm')}>
-            Leaderboard
+            {messages.leaderboard}
           </Link>
           <Link
             to="/settings/$section"
             params={{ section: 'progress' }}
             className={buttonClass('quiet', 'sm')}
           >
-            Pause or turn off
+            {messages.pauseOrTurnOff}
           </Link>
         </div>
       </section>
       <section aria-labelledby="badges-title" className="mt-8 px-4">
         <h2 id="badges-title" className="text-title">
-          Badges
+          {messages.badges}
         </h2>
-        {earned.length === 0 && (
-          <p className="mt-1 text-md text-muted">None yet. The first steps below are a good start.</p>
-        )}
-        <BadgeList badges={earned} label="Earned badges" />
+        {earned.length === 0 && <p className="mt-1 text-md text-muted">{messages.badgesEmpty}</p>}
+        <BadgeList badges={earned} label={messages.badgesEarned} />
         {locked.length > 0 && (
           <>
-            <h3 className="mt-5 text-base">Still to earn</h3>
-            <BadgeList badges={locked} label="Badges still to earn" />
+            <h3 className="mt-5 text-base">{messages.stillToEarn}</h3>
+            <BadgeList badges={locked} label={messages.badgesToEarn} />
           </>
         )}
       </section>
@@ -107,10 +106,8 @@ function OwnProgress({ userId }: { userId: string }) {
 
 function StreakFacts({ stats }: { stats: Stats }) {
   const facts = [
-    `Longest: ${exactNumber(stats.longestStreakDays)}`,
-    ...(stats.freezes === null
-      ? []
-      : [`${stats.freezes} ${stats.freezes === 1 ? 'freeze' : 'freezes'} in store`]),
+    messages.longestStreak({ days: stats.longestStreakDays }),
+    ...(stats.freezes === null ? [] : [messages.freezes({ freezes: stats.freezes })]),
   ];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -141,10 +138,10 @@ function History({ userId, xp }: { userId: string; xp: number }) {
   return (
     <section aria-labelledby="history-title" className="mt-8 pb-10">
       <h2 id="history-title" className="px-4 pb-2 text-title">
-        Where your XP came from
+        {messages.history}
       </h2>
       {query.isPending && (
-        <SkeletonList label="Loading the history">
+        <SkeletonList label={messages.loadingHistory}>
           <RowSkeleton />
           <RowSkeleton />
         </SkeletonList>
@@ -153,19 +150,19 @@ function History({ userId, xp }: { userId: string; xp: number }) {
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       {query.isSuccess && lines.length === 0 && (
-        <p className="px-4 text-md text-muted">Nothing yet. Post, comment, like or share to begin.</p>
+        <p className="px-4 text-md text-muted">{messages.historyEmpty}</p>
       )}
       {lines.length > 0 && (
-        <ul aria-label="XP entries" className="border-t border-line">
+        <ul aria-label={messages.historyList} className="border-t border-line">
           {lines.map(({ xp: amount, ...line }) => (
-            <EntryRow key={line.id} {...line} amount={amount} unit="XP" />
+            <EntryRow key={line.id} {...line} amount={amount} unit={messages.xpUnit} />
           ))}
         </ul>
       )}
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier ones
+            {commonMessages.showEarlier}
           </Button>
         </div>
       )}

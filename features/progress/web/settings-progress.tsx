@@ -10,7 +10,10 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { maxPauseDays } from '../domain/pause.ts';
+import { daysForFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 /** What a person wishes for their own progress: shown or not, listed or not, a streak that rests (EXP-053 to EXP-056). */
 export default function SettingsOfProgress({ user }: { user: Me }) {
@@ -33,12 +36,12 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
     onSuccess: keep,
     onError: (error, _change, before) => {
       client.setQueryData(queryKey, before);
-      toast.error(`Not saved. ${getErrorMessage(error)}`);
+      toast.error(messages.notSaved({ problem: getErrorMessage(error) }));
     },
   });
   if (query.isPending) {
     return (
-      <SkeletonList label="Loading your settings">
+      <SkeletonList label={messages.loadingSettings}>
         <Skeleton className="h-12 w-full" />
         <Skeleton className="mt-4 h-12 w-full" />
         <Skeleton className="mt-8 h-32 w-full rounded-card" />
@@ -58,23 +61,23 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label="Levels, badges and streaks"
-        hint="Turned off, nobody sees them, you neither, and nothing is told of them. What you do still counts, so you can come back."
+        label={messages.switchOff}
+        hint={messages.switchOffHint}
         checked={settings.isOn}
         onChecked={(isOn) => wish.mutate({ isOn })}
       />
       {settings.isOn && (
         <>
           <Switch
-            label="Appear in leaderboards"
-            hint="Others see your name and how much XP you earned."
+            label={messages.appearInLeaderboards}
+            hint={messages.appearInLeaderboardsHint}
             checked={settings.inLeaderboards}
             onChecked={(inLeaderboards) => wish.mutate({ inLeaderboards })}
           />
           <StreakRest settings={settings} keep={keep} />
           <Link to="/leaderboard" className={buttonClass('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />
-            Leaderboard
+            {messages.leaderboard}
           </Link>
         </>
       )}
@@ -82,12 +85,8 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
   );
 }
 
-const lengths = [
-  { value: '3', label: '3 days' },
-  { value: '7', label: '1 week' },
-  { value: '14', label: '2 weeks' },
-  { value: '30', label: '30 days' },
-] as const;
+const pauseDays = ['3', '7', '14', String(maxPauseDays)];
+const lengths = pauseDays.map((value) => ({ value, label: messages.pauseDays({ days: Number(value) }) }));
 
 /** A calendar day in words; the day is the person's own, so no clock moves it. */
 function dayInWords(day: string): string {
@@ -106,49 +105,44 @@ function StreakRest({
   settings: ProgressSettings;
   keep: (next: ProgressSettings) => void;
 }) {
-  const [length, setLength] = useState<(typeof lengths)[number]['value']>('7');
+  const [length, setLength] = useState('7');
   const { pause, nextPauseFrom, streakDays, freezes, maxFreezes } = settings;
   const change = useMutation({
     mutationFn: (days: number | null) =>
       days === null ? progressApi.resumeStreak() : progressApi.pauseStreak({ days }),
     onSuccess: (next, days) => {
       keep(next);
-      toast.success(days === null ? 'Your streak counts again' : 'Your streak rests');
+      toast.success(days === null ? messages.streakResumed : messages.streakPaused);
     },
     onError: (error) => toast.error(getErrorMessage(error)),
   });
   return (
     <section aria-labelledby="streak-rest" className="rounded-card border border-line p-4">
       <h2 id="streak-rest" className="text-base font-semibold">
-        Your streak: {streakDays} {streakDays === 1 ? 'day' : 'days'}
+        {messages.streakTitle({ days: streakDays })}
       </h2>
       <p className="mt-1 flex items-start gap-2 text-sm text-muted">
         <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
-        <span>
-          {freezes} of {maxFreezes} freezes in store. Each covers one missed day by itself; seven days in a
-          row bring one.
-        </span>
+        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze })}</span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {pause ? (
           <>
             <p className="flex items-center gap-2 text-md">
               <PauseCircle size={18} aria-hidden className="shrink-0 text-accent-ink" />
-              Paused until {dayInWords(pause.until)}
+              {messages.pausedUntil({ day: dayInWords(pause.until) })}
             </p>
             <Button className="mt-3" loading={change.isPending} onClick={() => change.mutate(null)}>
-              End the pause
+              {messages.endPause}
             </Button>
           </>
         ) : nextPauseFrom ? (
-          <p className="text-sm text-muted">
-            Your last pause was a short while ago. The next may begin on {dayInWords(nextPauseFrom)}.
-          </p>
+          <p className="text-sm text-muted">{messages.pauseTooSoon({ day: dayInWords(nextPauseFrom) })}</p>
         ) : (
           <>
-            <p className="text-md">Holidays, or ill? Let your streak rest: no day of the pause is missed.</p>
+            <p className="text-md">{messages.pauseHint}</p>
             <Segmented
-              label="How long"
+              label={messages.pauseLength}
               choices={lengths}
               value={length}
               onValue={setLength}
@@ -160,7 +154,7 @@ function StreakRest({
               loading={change.isPending}
               onClick={() => change.mutate(Number(length))}
             >
-              Pause my streak
+              {messages.pauseStreak}
             </Button>
           </>
         )}

@@ -2,13 +2,14 @@
 import { Trophy } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { messages } from './screens/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'progress',
     order: 100,
-    title: 'Progress',
-    hint: 'Levels, streaks, leaderboards: rest or turn off',
+    title: messages.settings,
+    hint: messages.settingsHint,
     icon: Trophy,
     ForUser: lazy(() => import('./settings-progress.tsx')),
   },

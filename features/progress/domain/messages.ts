@@ -1,0 +1,24 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Names and descriptions of achievements, and reasons of XP. */
+export const messages = defineMessages({
+  allRounder: 'All-Rounder',
+  allRounderDescription: 'Post, comment, like and share',
+  contentCreator: 'Content Creator',
+  contentCreatorDescription: 'Publish 10 posts',
+  dailyGrind: 'Daily Grind',
+  dailyGrindDescription: 'Be active 7 days in a row',
+  firstPost: 'First Post',
+  firstPostDescription: 'Publish your first post',
+  saguaro: 'Saguaro',
+  saguaroDescription: 'Stand tall 30 days in a row',
+  socialButterfly: 'Social Butterfly',
+  socialButterflyDescription: 'Write 10 comments',
+  storyteller: 'Storyteller',
+  storytellerDescription: 'Share your first story',
+  tokenCollector: 'Token Collector',
+  tokenCollectorDescription: 'Earn 1000 tokens',
+  viewedPost: 'You viewed a post',
+  viralSensation: 'Viral Sensation',
+  viralSensationDescription: 'Receive 100 likes',
+});
