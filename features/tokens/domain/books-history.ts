@@ -1,4 +1,5 @@
 /** History of the public books (NEW-01): what each day granted and burned, summed up. */
+import { messages } from './messages.ts';
 
 /** Granted and burned tokens of one day (UTC). Tokens that were given back reduce `burned`, so it can be negative. */
 export interface DayMoved {
@@ -26,23 +27,23 @@ export function addUpDays(days: readonly DayMoved[], atMost: number): DayTotal[]
 }
 
 const words: Record<string, string> = {
-  welcome: 'Welcome to newcomers',
-  post: 'Posts published',
-  story: 'Stories shared',
-  comment: 'Comments written',
-  like: 'Likes given',
-  share: 'Posts shared',
-  achievement: 'Achievements',
-  level: 'Levels reached',
-  gift: 'Gifts',
-  post_reversal: 'Taken back with deleted posts',
-  story_reversal: 'Taken back with deleted stories',
-  comment_reversal: 'Taken back with deleted comments',
-  post_return: 'Given back with posts that came back',
-  story_return: 'Given back with stories that came back',
-  post_second_reversal: 'Taken back with posts deleted again',
-  story_second_reversal: 'Taken back with stories deleted again',
-  correction: 'Corrections of the books',
+  welcome: messages.booksWelcome,
+  post: messages.booksPost,
+  story: messages.booksStory,
+  comment: messages.booksComment,
+  like: messages.booksLike,
+  share: messages.booksShare,
+  achievement: messages.booksAchievement,
+  level: messages.booksLevel,
+  gift: messages.booksGift,
+  post_reversal: messages.booksPostReversal,
+  story_reversal: messages.booksStoryReversal,
+  comment_reversal: messages.booksCommentReversal,
+  post_return: messages.booksPostReturn,
+  story_return: messages.booksStoryReturn,
+  post_second_reversal: messages.booksPostSecondReversal,
+  story_second_reversal: messages.booksStorySecondReversal,
+  correction: messages.booksCorrection,
 };
 
 /** Returns a reason in words for everybody; an unknown one is returned as it is. */

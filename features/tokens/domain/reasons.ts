@@ -1,20 +1,21 @@
 /** Reasons of token movements in words, for the owner of the statement. */
 import type { Reference } from './decide-transfers.ts';
+import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
-  welcome: 'Welcome to Plaza',
-  post: 'You published a post',
-  comment: 'You wrote a comment',
-  like: 'You liked a post',
-  share: 'You shared a post',
-  achievement: 'Achievement unlocked',
-  level: 'Level reached',
-  post_reversal: 'Taken back: the post was deleted',
-  comment_reversal: 'Taken back: the comment was deleted',
-  post_return: 'Given back: the post is there again',
-  post_second_reversal: 'Taken back: the post was deleted again',
-  gift: 'Gift',
-  correction: 'A correction of the books',
+  welcome: messages.welcome,
+  post: messages.post,
+  comment: messages.comment,
+  like: messages.like,
+  share: messages.share,
+  achievement: messages.achievement,
+  level: messages.level,
+  post_reversal: messages.postReversal,
+  comment_reversal: messages.commentReversal,
+  post_return: messages.postReturn,
+  post_second_reversal: messages.postSecondReversal,
+  gift: messages.gift,
+  correction: messages.correction,
 };
 
 /** Sentences without their full stop, by reason (`share`) or by reason and kind of thing (`share at foundItem`). */
@@ -32,7 +33,8 @@ export function reasonInWords(
   const atKind = `${reason} at ${reference?.kind}`;
   const known = declared[atKind] ?? declared[reason] ?? words[atKind] ?? words[reason];
   const sentence = known ?? capitalised(reason.replaceAll('_', ' '));
-  return typeof reference?.['name'] === 'string' ? `${sentence}: ${reference['name']}` : sentence;
+  const name = reference?.['name'];
+  return typeof name === 'string' ? messages.reasonAndName({ reason: sentence, name }) : sentence;
 }
 
 function capitalised(text: string): string {

@@ -2,20 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { BalanceFigures } from './balance-figures.tsx';
+import { messages } from './screens/messages.ts';
 import { useBalance } from './use-balance.ts';
 
 /** What the viewer has, what of it is held and for what, and the ways on. */
 export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBalance();
   return (
-    <Dialog open onClose={onClose} title="Your tokens" width={400}>
+    <Dialog open onClose={onClose} title={messages.yourTokens} width={400}>
       {data && <BalanceFigures balance={data} />}
       <div className="mt-5 flex flex-col gap-2">
         <Link to="/statement" onClick={onClose} className={buttonClass('accent', 'md', true)}>
-          Open the statement
+          {messages.openStatement}
         </Link>
         <Link to="/books" onClick={onClose} className={buttonClass('ghost', 'md', true)}>
-          The town's open books
+          {messages.townBooks}
         </Link>
       </div>
     </Dialog>

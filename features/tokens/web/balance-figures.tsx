@@ -1,25 +1,39 @@
 import { exactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 /** The balance as the largest thing, below it what can be spent, what is held and for what. */
 export function BalanceFigures({ balance }: { balance: Balance }) {
   return (
-    <section aria-label="Balance">
+    <section aria-label={messages.balance}>
       <p className="flex items-baseline gap-2">
-        <span data-number className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]">
-          {exactNumber(balance.balance)}
-        </span>
-        <span className="text-title text-muted">{balance.balance === 1 ? 'token' : 'tokens'}</span>
+        {messages.balanceFigure({
+          count: balance.balance,
+          figure: () => (
+            <span
+              key="figure"
+              data-number
+              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
+            >
+              {exactNumber(balance.balance)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-title text-muted">
+              {word}
+            </span>
+          ),
+        })}
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure name="Available" value={balance.available} />
-        <Figure name="Held" value={balance.held} />
-        <Figure name="Ever earned" value={balance.earned} />
+        <Figure name={messages.available} value={balance.available} />
+        <Figure name={messages.held} value={balance.held} />
+        <Figure name={messages.earned} value={balance.earned} />
       </dl>
       {balance.holds.length > 0 && (
         <>
-          <h3 className="mt-5 text-sm text-muted">Held for</h3>
+          <h3 className="mt-5 text-sm text-muted">{messages.heldFor}</h3>
           <ul className="divide-y divide-line">
             {balance.holds.map((hold) => (
               <li key={hold.id} className="flex items-center gap-3 py-2.5">

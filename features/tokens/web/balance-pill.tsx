@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { messages } from './messages.ts';
 import { useBalance, useShownBalance } from './use-balance.ts';
 
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
@@ -39,7 +39,7 @@ export function BalancePill({ className }: { className?: string }) {
 }
 
 function labelOf(shown: ReturnType<typeof useShownBalance>): string {
-  if (shown === undefined) return 'Your tokens';
-  const tokens = `${exactNumber(shown.balance)} tokens`;
-  return shown.isStale ? `${tokens} when you were last online` : `${tokens}, show more`;
+  if (shown === undefined) return messages.yourTokens;
+  const { balance, isStale } = shown;
+  return isStale ? messages.balanceLastOnline({ balance }) : messages.balanceShowMore({ balance });
 }

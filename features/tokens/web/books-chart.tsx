@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { exactNumber, shortNumber } from '#platform/ui/format.ts';
 import type { BooksHistory } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 const height = 240;
 
@@ -45,9 +46,9 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
     scales: { y: { range: (_plot, _low, high) => [0, Math.max(10, high * 1.05)] } },
     series: [
       { value: '{YYYY}-{MM}-{DD}' },
-      line('In accounts', 'accent', 'accent-soft'),
-      line('Granted', 'muted'),
-      line('Burned', 'danger'),
+      line(messages.inAccounts, 'accent', 'accent-soft'),
+      line(messages.granted, 'muted'),
+      line(messages.burned, 'danger'),
     ],
   };
 }

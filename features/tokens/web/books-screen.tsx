@@ -11,6 +11,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
+import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
 
@@ -31,9 +32,9 @@ export default function BooksScreen() {
   });
   return (
     <>
-      <ScreenHeader title="Open books" />
+      <ScreenHeader title={messages.openBooks} />
       {books.isPending && (
-        <SkeletonList label="Loading the books">
+        <SkeletonList label={messages.loadingBooks}>
           <div className="px-4 pt-6">
             <Skeleton className="h-13 w-44" />
             <Skeleton className="mt-5 h-36 w-full rounded-card" />
@@ -61,12 +62,24 @@ export default function BooksScreen() {
 
 function Sums({ books }: { books: Books }) {
   return (
-    <section className="px-4 pt-6" aria-label="What there is">
+    <section className="px-4 pt-6" aria-label={messages.booksLabel}>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span data-number className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]">
-          {exactNumber(books.inAccounts)}
-        </span>
-        <span className="text-title text-muted">tokens in the town</span>
+        {messages.booksTotal({
+          figure: () => (
+            <span
+              key="figure"
+              data-number
+              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
+            >
+              {exactNumber(books.inAccounts)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-title text-muted">
+              {word}
+            </span>
+          ),
+        })}
       </p>
       <p
         className={cx(
@@ -81,22 +94,25 @@ function Sums({ books }: { books: Books }) {
         )}
         <span>
           <strong className="block">
-            {books.balanced ? 'The books balance' : 'The books do not balance'}
+            {books.balanced ? messages.booksBalance : messages.booksDoNotBalance}
           </strong>
           <span data-number>
-            {exactNumber(books.minted)} granted − {exactNumber(books.burned)} burned ={' '}
-            {exactNumber(books.minted - books.burned)}, and all accounts together hold{' '}
-            {exactNumber(books.inAccounts)}.
+            {messages.booksSum({
+              granted: books.minted,
+              burned: books.burned,
+              difference: books.minted - books.burned,
+              inAccounts: books.inAccounts,
+            })}
           </span>
         </span>
       </p>
       <dl className="mt-4 divide-y divide-line text-md">
-        <Row name="With people" value={books.byKind.user} />
-        <Row name="Kept in escrow" value={books.byKind.escrow} />
-        <Row name="With the town" value={books.byKind.platform} />
-        <Row name="People with an account" value={books.accounts} />
-        <Row name="Transfers ever booked" value={books.transfers} />
-        <Row name="Open promises" value={books.holds} />
+        <Row name={messages.withPeople} value={books.byKind.user} />
+        <Row name={messages.inEscrow} value={books.byKind.escrow} />
+        <Row name={messages.withTown} value={books.byKind.platform} />
+        <Row name={messages.accounts} value={books.accounts} />
+        <Row name={messages.transfers} value={books.transfers} />
+        <Row name={messages.holds} value={books.holds} />
       </dl>
       <LastCheck check={books.lastCheck} />
     </section>
@@ -121,23 +137,21 @@ function dayOf(day: string): string {
 
 function LastCheck({ check }: { check: Books['lastCheck'] }) {
   if (check === null) {
-    return (
-      <p className="mt-3 text-sm text-muted">
-        The ledger checks itself after every day; the first check is still to come.
-      </p>
-    );
+    return <p className="mt-3 text-sm text-muted">{messages.checkPending}</p>;
   }
   return (
     <p className="mt-3 text-sm text-muted">
-      Checked through {dayOf(check.day)}:{' '}
-      {check.closed ? (
-        'nothing wrong in any entry.'
-      ) : (
-        <strong className="text-danger-ink">
-          it raised an alarm ({check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', ')}
-          ).
-        </strong>
-      )}{' '}
+      {check.closed
+        ? messages.checkPassed({ day: dayOf(check.day) })
+        : messages.checkAlarm({
+            day: dayOf(check.day),
+            problems: check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', '),
+            alarm: (text) => (
+              <strong key="alarm" className="text-danger-ink">
+                {text}
+              </strong>
+            ),
+          })}{' '}
       · <RelativeTime at={check.at} />
     </p>
   );
@@ -146,8 +160,8 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
 function History({ history }: { history: BooksHistory }) {
   const table = (
     <Table
-      label="Totals at the end of each day"
-      heads={['Day', 'Granted', 'Burned', 'In accounts']}
+      label={messages.byDayTable}
+      heads={[messages.day, messages.granted, messages.burned, messages.inAccounts]}
       rows={history.days
         .toReversed()
         .map((day) => [
@@ -163,11 +177,11 @@ function History({ history }: { history: BooksHistory }) {
     <>
       <section className="mt-8" aria-labelledby="reasons-title">
         <h2 id="reasons-title" className="px-4 text-title">
-          What tokens were for
+          {messages.byReason}
         </h2>
         <Table
-          label="Totals by reason"
-          heads={['Reason', 'Granted', 'Burned', 'Moved']}
+          label={messages.byReasonTable}
+          heads={[messages.reason, messages.granted, messages.burned, messages.moved]}
           rows={history.byReason.map((row) => [
             row.reason,
             row.text,
@@ -179,7 +193,7 @@ function History({ history }: { history: BooksHistory }) {
       </section>
       <section className="mt-8 pb-10" aria-labelledby="days-title">
         <h2 id="days-title" className="px-4 text-title">
-          Day by day
+          {messages.byDay}
         </h2>
         {history.days.length > 1 && (
           <Suspense fallback={<div className="h-64" />}>
@@ -189,14 +203,16 @@ function History({ history }: { history: BooksHistory }) {
         {history.days.length > 1 ? (
           <details className="mt-2">
             <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
-              The same as a table
+              {messages.sameAsTable}
             </summary>
             {table}
           </details>
         ) : (
           table
         )}
-        <p className="px-4 pt-3 text-sm text-muted">Added up {exactTime(Date.parse(history.at))}.</p>
+        <p className="px-4 pt-3 text-sm text-muted">
+          {messages.addedUp({ time: exactTime(Date.parse(history.at)) })}
+        </p>
       </section>
     </>
   );

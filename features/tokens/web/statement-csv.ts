@@ -1,5 +1,6 @@
 /** A statement as a file for a spreadsheet. Pure. */
 import { entryLink } from './entry-link.ts';
+import { messages } from './screens/messages.ts';
 
 interface Line {
   id: string;
@@ -30,6 +31,13 @@ export function statementCsv(lines: readonly Line[], origin: string): string {
       line.id,
     ];
   });
-  const head = ['time', 'reason', 'amount', 'balance after', 'link', 'entry'];
+  const head = [
+    messages.columnTime,
+    messages.columnReason,
+    messages.columnAmount,
+    messages.columnBalance,
+    messages.columnLink,
+    messages.columnEntry,
+  ];
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -4,8 +4,8 @@ import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ForSignedIn, saveFile, useAuth } from '#features/accounts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
-import { exactNumber } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -16,22 +16,23 @@ import { BalanceFigures } from './balance-figures.tsx';
 import { tokensApi } from './calls.ts';
 import type { StatementLine, StatementPage } from './calls.ts';
 import { EntryRow } from './entry-row.tsx';
+import { messages } from './screens/messages.ts';
 import { statementCsv } from './statement-csv.ts';
 import { useBalance } from './use-balance.ts';
 
 const filters = [
-  { label: 'All', args: {} },
-  { label: 'Came in', args: { direction: 'in' } },
-  { label: 'Went out', args: { direction: 'out' } },
-  { label: 'Posts', args: { kind: 'posts' } },
-  { label: 'Stories', args: { kind: 'stories' } },
-  { label: 'Comments', args: { kind: 'comments' } },
-  { label: 'Likes', args: { kind: 'likes' } },
-  { label: 'Shares', args: { kind: 'shares' } },
-  { label: 'Achievements', args: { kind: 'achievements' } },
-  { label: 'Levels', args: { kind: 'levels' } },
-  { label: 'Gifts', args: { kind: 'gifts' } },
-  { label: 'Taken back', args: { kind: 'takenBack' } },
+  { label: messages.filterAll, args: {} },
+  { label: messages.filterIn, args: { direction: 'in' } },
+  { label: messages.filterOut, args: { direction: 'out' } },
+  { label: messages.filterPosts, args: { kind: 'posts' } },
+  { label: messages.filterStories, args: { kind: 'stories' } },
+  { label: messages.filterComments, args: { kind: 'comments' } },
+  { label: messages.filterLikes, args: { kind: 'likes' } },
+  { label: messages.filterShares, args: { kind: 'shares' } },
+  { label: messages.filterAchievements, args: { kind: 'achievements' } },
+  { label: messages.filterLevels, args: { kind: 'levels' } },
+  { label: messages.filterGifts, args: { kind: 'gifts' } },
+  { label: messages.filterTakenBack, args: { kind: 'takenBack' } },
 ] as const;
 type Filter = (typeof filters)[number];
 
@@ -44,21 +45,21 @@ export default function StatementScreen() {
     try {
       saveFile('plaza-tokens.csv', statementCsv(await readAll(), location.origin), 'text/csv;charset=utf-8');
     } catch (error) {
-      toast.error(`The statement could not be downloaded. ${getErrorMessage(error)}`);
+      toast.error(messages.downloadFailed({ problem: getErrorMessage(error) }));
     }
     setSaving(false);
   }
   const download = (
-    <IconButton icon={Download} label="Download as CSV" loading={saving} onClick={() => void save()} />
+    <IconButton icon={Download} label={messages.downloadCsv} loading={saving} onClick={() => void save()} />
   );
   return (
     <>
-      <ScreenHeader title="Statement" end={auth.status === 'signedIn' && download} />
+      <ScreenHeader title={messages.statement} end={auth.status === 'signedIn' && download} />
       <ForSignedIn
         icon={ReceiptText}
-        title="Your tokens, line by line"
-        hint="Log in to see what you earned and what for. The town's books are open to everybody."
-        reason="to see your statement"
+        title={messages.logInTitle}
+        hint={messages.logInHint}
+        reason={messages.logInReason}
       >
         {(user) => <Statement userId={user.id} />}
       </ForSignedIn>
@@ -92,18 +93,18 @@ function Statement({ userId }: { userId: string }) {
         ) : balance.status === 'failed' ? (
           <ErrorState inline onRetry={balance.refetch} />
         ) : (
-          <SkeletonList label="Loading your balance">
+          <SkeletonList label={messages.loadingBalance}>
             <Skeleton className="h-13 w-40" />
             <Skeleton className="mt-4 h-11 w-64" />
           </SkeletonList>
         )}
         <Link to="/books" className={`${buttonClass('quiet', 'sm')} mt-5`}>
-          <BookOpen size={15} aria-hidden /> The town's open books
+          <BookOpen size={15} aria-hidden /> {messages.townBooks}
         </Link>
       </div>
       <div
         role="group"
-        aria-label="What to show"
+        aria-label={messages.filtersLabel}
         className="flex gap-2 overflow-x-auto sm:flex-wrap border-y border-line px-4 py-2.5"
       >
         {filters.map((one) => (
@@ -125,7 +126,7 @@ function movedMark(balance: { balance: number; earned: number } | undefined): st
 function Entries({ userId, filter, moved }: { userId: string; filter: Filter; moved: string | undefined }) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
-    queryKey: ['listStatement', userId, filter.label],
+    queryKey: ['listStatement', userId, filter.args],
     queryFn: ({ pageParam }) =>
       tokensApi.listStatement({ ...filter.args, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
     initialPageParam: undefined as string | undefined,
@@ -142,7 +143,7 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   if (query.isPending) {
     return (
-      <SkeletonList label="Loading the statement">
+      <SkeletonList label={messages.loadingStatement}>
         {[1, 2, 3, 4].map((n) => (
           <RowSkeleton key={n} />
         ))}
@@ -159,10 +160,8 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
     );
   if (lines.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="Nothing here yet">
-        {filter.label === 'All'
-          ? 'Post, comment or like to earn your first tokens.'
-          : 'No entry of this kind.'}
+      <EmptyState icon={ReceiptText} title={messages.emptyTitle}>
+        {filter === filters[0] ? messages.emptyHint : messages.emptyFilterHint}
       </EmptyState>
     );
   }
@@ -171,20 +170,20 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
       {query.isError && (
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      <ul aria-label="Entries">
+      <ul aria-label={messages.entries}>
         {lines.map((line) => (
           <EntryRow
             key={line.id}
             {...line}
-            unit="tokens"
-            aside={`Balance ${exactNumber(line.balanceAfter)}`}
+            unit={messages.unit({ count: Math.abs(line.amount) })}
+            aside={messages.balanceAfter({ balance: line.balanceAfter })}
           />
         ))}
       </ul>
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier ones
+            {commonMessages.showEarlier}
           </Button>
         </div>
       )}

@@ -1,0 +1,7 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  balanceLastOnline: '{balance, plural, one {# token} other {# tokens}} when you were last online',
+  balanceShowMore: '{balance, plural, one {# token} other {# tokens}}, show more',
+  yourTokens: 'Your tokens',
+});
