@@ -3,6 +3,7 @@
  * limits of a kind of text make it invalid.
  */
 import { codePoints } from '#platform/contract/code-points.ts';
+import { messages } from './messages.ts';
 
 export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
 export type ValidationType = (typeof validationTypes)[number];
@@ -37,23 +38,20 @@ export function checkContent(
   countCoarse: (text: string) => number,
 ): Finding[] {
   const text = content.trim();
-  if (text === '') return [{ code: 'empty', message: 'There is nothing to publish', blocks: true }];
+  if (text === '') return [{ code: 'empty', message: messages.empty, blocks: true }];
   const findings: Finding[] = [];
   if (codePoints(text) > maxLength[type])
     findings.push({
       code: 'too_long',
-      message: `Must not exceed ${maxLength[type]} characters`,
+      message: messages.tooLong({ max: maxLength[type] }),
       blocks: true,
     });
   // Letters with spaces between them count as a word, too.
-  if (countCoarse(text) + countCoarse(joinSpaced(text)) > 0)
-    findings.push(hint('coarse', 'This may offend somebody. Do you want to say it like this?'));
-  if (isShouting(text)) findings.push(hint('shouting', 'Capitals read as shouting'));
-  if (/(.)\1{9,}/su.test(text.slice(0, 5_000)))
-    findings.push(hint('repetition', 'The same character stands many times in a row'));
-  if ((text.match(/https?:\/\//gi) ?? []).length > 3)
-    findings.push(hint('links', 'Many links look like advertising'));
-  if (hasContact(text)) findings.push(hint('contact', 'Everybody will see this phone number or address'));
+  if (countCoarse(text) + countCoarse(joinSpaced(text)) > 0) findings.push(hint('coarse', messages.coarse));
+  if (isShouting(text)) findings.push(hint('shouting', messages.shouting));
+  if (/(.)\1{9,}/su.test(text.slice(0, 5_000))) findings.push(hint('repetition', messages.repetition));
+  if ((text.match(/https?:\/\//gi) ?? []).length > 3) findings.push(hint('links', messages.links));
+  if (hasContact(text)) findings.push(hint('contact', messages.contact));
   return findings;
 }
 
