@@ -1,5 +1,6 @@
 /** Presents a group of notifications to its reader (NOTIF-001, EXP-058). */
 import { cutText } from '#platform/contract/cut-text.ts';
+import { messages } from './messages.ts';
 import type { NotificationDetails, Priority, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
@@ -116,7 +117,13 @@ function isAutomated(definition: NotificationTypeDefinition, doers: readonly Doe
 
 /** `Ana`, `Ana and Ben`, `Ana, Ben and 1 other`, `Ana, Ben and 12 others`. */
 export function namesOf(users: readonly { name: string }[], others: number): string {
-  const names = users.map((user) => user.name);
-  if (others > 0) return `${names.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
-  return names.join(' and ');
+  const names = joinNames(users, others);
+  return others > 0 ? messages.namesAndOthers({ names, others }) : names;
+}
+
+/** Names without the number of others: `Ana and Ben`, or `Ana, Ben` if others follow. */
+export function joinNames(users: readonly { name: string }[], others: number): string {
+  const [first = '', second] = users.map((user) => user.name);
+  if (second === undefined) return first;
+  return others > 0 ? `${first}, ${second}` : messages.twoNames({ first, second });
 }

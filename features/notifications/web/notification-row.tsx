@@ -7,6 +7,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { joinNames } from '../domain/present-notification.ts';
 import { markRead, remove } from './acts.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -87,7 +88,7 @@ function Faces({ item }: { item: Notification }) {
 
 /** The sentence with its names in bold; what has no sentence has a title. */
 function Words({ item }: { item: Notification }) {
-  const names = item.users.map((user) => user.name).join(item.others > 0 ? ', ' : ' and ');
+  const names = joinNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
     <span className="block text-md">
