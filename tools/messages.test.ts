@@ -44,11 +44,8 @@ test('EXP-008 the build replaces each catalog by its parsed texts', () => {
   );
 });
 
-/** Folders whose texts are still to be moved to the catalog. */
-const notMoved = /^(features\/(?!likes)|app\/web)/;
-
 test('EXP-008 texts for people come from the message catalog', () => {
-  expect(textsComeFromTheCatalog(sources.filter((file) => !notMoved.test(file.path)))).toEqual([]);
+  expect(textsComeFromTheCatalog(sources)).toEqual([]);
 });
 
 test('EXP-008 the checks detect a text outside of the catalog', () => {
