@@ -7,7 +7,9 @@ import { applyTheme } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
 import { mount } from './mount.tsx';
 import { readPageConfig } from './page-config.ts';
-import { startServiceWorker } from './start-service-worker.ts';
+
+/** Milliseconds until the first screen is usually drawn. */
+const startWorkerAfterMs = 1_000;
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
@@ -23,4 +25,11 @@ configureClient(config.functions);
 watchBackButton();
 ignoreAbortedViewTransitions(document);
 mount(config);
-if (import.meta.env.PROD) startServiceWorker();
+// The worker loads all files for offline use; the first screen comes first.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    import('./start-service-worker.ts').then(
+      ({ startServiceWorker }) => startServiceWorker(),
+      (error: unknown) => logError('service worker', error),
+    );
+  }, startWorkerAfterMs);

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
@@ -9,7 +8,6 @@ import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageConfig } from './page-config.ts';
-import { queryClient, readAgainWhenReached } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { wireSession } from './session-wiring.ts';
 
@@ -28,21 +26,18 @@ export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
-  wireSession(queryClient);
-  readAgainWhenReached(queryClient);
+  wireSession();
   const router = makeRouter();
   root.render(
     <ErrorBoundary>
       <PageContext value={config}>
-        <QueryClientProvider client={queryClient}>
-          <AuthProvider>
-            <LocationProvider>
-              <StoryReply value={replyToStory}>
-                <RouterProvider router={router} />
-              </StoryReply>
-            </LocationProvider>
-          </AuthProvider>
-        </QueryClientProvider>
+        <AuthProvider>
+          <LocationProvider>
+            <StoryReply value={replyToStory}>
+              <RouterProvider router={router} />
+            </StoryReply>
+          </LocationProvider>
+        </AuthProvider>
       </PageContext>
     </ErrorBoundary>,
   );

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { queryClient } from '#platform/client/query.ts';
 import type { Found } from '#platform/client/found.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
@@ -19,7 +19,6 @@ import { brandOf } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoot } from './mount.tsx';
 import { PageContext } from './page-context.ts';
-import { queryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { foundRoutes } from './routes.ts';
 
@@ -87,13 +86,11 @@ function open(path: string, brand: BrandId = 'venue-feed', table = routesWith())
   const page = { brand: brandOf(brand), development: false, sample: false, functions: null };
   render(
     <PageContext value={page}>
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider>
-          <LocationProvider>
-            <RouterProvider router={router} />
-          </LocationProvider>
-        </AuthProvider>
-      </QueryClientProvider>
+      <AuthProvider>
+        <LocationProvider>
+          <RouterProvider router={router} />
+        </LocationProvider>
+      </AuthProvider>
     </PageContext>,
   );
   return router;

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announceSession, onSessionDoubt } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
@@ -31,7 +30,7 @@ async function settle() {
 beforeAll(async () => {
   // The session change loads it; loaded before, it is there within settle().
   await import('#features/grants/web/public.ts');
-  wireSession(new QueryClient());
+  wireSession();
   onSessionDoubt(() => doubts++);
 });
 

@@ -1,14 +1,14 @@
 /** What the rest of the app does when somebody else, or nobody, is signed in. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { ask } from '#platform/client/call.ts';
 import { keepRenewed } from '#platform/client/keep-renewed.ts';
+import { clearReadCaches, refreshReadCaches } from '#platform/client/read-caches.ts';
 import { restartLive } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 /** Connects the session to the caches, the live connection and the outbox. */
-export function wireSession(queryClient: QueryClient): void {
+export function wireSession(): void {
   let userId: string | null = null;
   let stopRenewing = () => {};
 
@@ -18,8 +18,8 @@ export function wireSession(queryClient: QueryClient): void {
     stopRenewing();
     if (change.userId !== null) stopRenewing = keepRenewed(renewSession);
     // Another person must never see what was read for the one before; one who just signed in sees their own marks.
-    if (change.isNewPerson) queryClient.clear();
-    else void queryClient.invalidateQueries();
+    if (change.isNewPerson) clearReadCaches();
+    else refreshReadCaches();
     if (change.userId === null)
       void import('#platform/client/offline-copies.ts')
         .then(({ forgetCopies }) => forgetCopies())

@@ -46,7 +46,8 @@ export function startServiceWorker(): void {
     if (updating) location.reload();
     updating = true;
   });
-  window.addEventListener('load', () => void register());
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register());
 }
 
 async function register(): Promise<void> {

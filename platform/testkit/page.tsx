@@ -1,9 +1,9 @@
 /** A page for components under test: router, session, a fake server, toasts and dialogs. */
 import { render } from '@testing-library/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
+import { queryClient } from '#platform/client/query.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { changePageViewer } from '#platform/client/store/page-store.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
@@ -95,17 +95,15 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
 export function show(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.clear();
   return render(
-    <QueryClientProvider client={client}>
-      <AuthProvider>
-        {/* A router of one page, not the app's. */}
-        <RouterProvider router={router as never} />
-        <DialogHost />
-        <ConfirmHost />
-        <ToastList />
-      </AuthProvider>
-    </QueryClientProvider>,
+    <AuthProvider>
+      {/* A router of one page, not the app's. */}
+      <RouterProvider router={router as never} />
+      <DialogHost />
+      <ConfirmHost />
+      <ToastList />
+    </AuthProvider>,
   );
 }
 

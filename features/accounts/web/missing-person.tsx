@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '#platform/client/query.ts';
 import { UserRoundX } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';

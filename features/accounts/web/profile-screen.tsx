@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Fragment, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, queryClient } from '#platform/client/query.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -19,12 +19,11 @@ export function SessionSettings({ user }: { user: Me }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
   const kept = useListFocus(query.data?.sessions.length);
-  const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
     onSuccess: () => toast.success(messages.loggedOutThere),
     onError: (error) => toast.error(getErrorMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   if (query.isPending) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { BrainCircuit, ChevronRight, Code, ExternalLink, Fuel, Handshake, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useDraft } from '#platform/client/use-draft.ts';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
 import { accountsApi, MissingPerson, useAuth } from '#features/accounts/web/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
@@ -12,13 +12,12 @@ import { followStateOf, writeFollowState } from './use-follow.ts';
 export default function ProfileFollow({ profile }: { profile: Profile }) {
   const { status } = useAuth();
   const live = useLive<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
-  const client = useQueryClient();
   const { data } = live;
   // Who no longer follows a private person is shown their head alone; who is let in sees all (EXP-067).
   const isOther = data !== undefined && data.isClosed !== profile.isClosed;
   useEffect(() => {
-    if (isOther) void client.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
-  }, [isOther, client, profile.handle]);
+    if (isOther) void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+  }, [isOther, profile.handle]);
   useEffect(() => {
     if (data) writeFollowState(profile.id, followStateOf(data.isFollowing, data.isRequested));
   }, [data, profile.id]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '#platform/client/query.ts';
 import { UserRoundMinus } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { confirm } from '#platform/ui/confirm.ts';
@@ -11,7 +11,6 @@ import { messages } from './screens/messages.ts';
 
 /** Takes somebody off one's own followers, after asking (EXP-067). */
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   async function remove() {
     const sure = await confirm({
@@ -24,7 +23,7 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
     setBusy(true);
     try {
       await followsApi.removeFollower({ userId });
-      await client.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
+      await queryClient.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
     } catch (error) {
       toast.error(messages.removeFollowerFailed({ problem: getErrorMessage(error) }));
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { LinkCardView } from '#features/posts/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { firstLink } from '../domain/first-link.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Minus, Plus, Search } from 'lucide-react';
 import { Component, lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';

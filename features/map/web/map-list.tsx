@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '#platform/client/query.ts';
 import { MapPinOff } from 'lucide-react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';

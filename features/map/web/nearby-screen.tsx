@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Compass, LocateFixed, Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { Suspense, useState } from 'react';

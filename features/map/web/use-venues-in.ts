@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Bounds } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '#platform/client/query.ts';
 import type { ReactNode } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
@@ -88,11 +88,10 @@ function Gone() {
 }
 
 function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { person } = talk;
   const list = useTalk(talk.id);
-  const refresh = () => client.invalidateQueries({ queryKey: talkKey(of) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: talkKey(of) });
 
   function onSent(message: Message) {
     list.put(message);
@@ -101,7 +100,7 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
     if (talk.id !== null) return;
     const { conversationId } = message;
     const left = talk.left === null ? null : talk.left - 1;
-    client.setQueryData(talkKey({ conversationId }), {
+    queryClient.setQueryData(talkKey({ conversationId }), {
       ...talk,
       id: conversationId,
       state: 'accepted',

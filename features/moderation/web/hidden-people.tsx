@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Ban, VolumeX } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
@@ -37,7 +37,6 @@ interface PeopleListProps<Person> {
 /** A paged list of people with a way back beside each; who is taken off goes at once. */
 function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
   const { queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
-  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => list(pageParam),
@@ -45,19 +44,19 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
   useEffect(
-    () => onModeration((event) => void (event === null && client.invalidateQueries({ queryKey }))),
-    [client, queryKey],
+    () => onModeration((event) => void (event === null && queryClient.invalidateQueries({ queryKey }))),
+    [queryKey],
   );
   async function takeOff(person: Person) {
     const without = (page: Page<Person>) => ({
       ...page,
       people: page.people.filter(({ id }) => id !== person.id),
     });
-    client.setQueryData<typeof query.data>(
+    queryClient.setQueryData<typeof query.data>(
       queryKey,
       (was) => was && { ...was, pages: was.pages.map(without) },
     );
-    if (!(await onUndo(person))) void client.invalidateQueries({ queryKey });
+    if (!(await onUndo(person))) void queryClient.invalidateQueries({ queryKey });
   }
 
   if (query.isPending) {

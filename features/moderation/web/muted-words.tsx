@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -26,7 +26,6 @@ export function MutedWords({ user }: { user: Me }) {
 }
 
 function WordList({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: ['listMutedWords', userId],
     queryFn: () => moderationApi.listMutedWords(),
@@ -35,12 +34,12 @@ function WordList({ userId }: { userId: string }) {
     () =>
       onModeration(
         (event) =>
-          void (event === null && client.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
+          void (event === null && queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
       ),
-    [client, userId],
+    [userId],
   );
   async function takeOff({ word }: MutedWord) {
-    client.setQueryData<typeof query.data>(
+    queryClient.setQueryData<typeof query.data>(
       ['listMutedWords', userId],
       (was) => was && { words: was.words.filter((one) => one.word !== word) },
     );

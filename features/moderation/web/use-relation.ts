@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { Relation } from './calls.ts';
@@ -8,7 +8,6 @@ import { onModeration } from './moderation-events.ts';
 /** What the viewer has set towards somebody; undefined while it is not known, signed out, and towards oneself. */
 export function useRelation(userId: string): Relation | undefined {
   const { user } = useAuth();
-  const client = useQueryClient();
   const viewerId = user?.id;
   const enabled = viewerId !== undefined && viewerId !== userId;
   const { data } = useQuery({
@@ -20,12 +19,12 @@ export function useRelation(userId: string): Relation | undefined {
     () =>
       onModeration((event) => {
         const queryKey = ['getRelation', viewerId, userId];
-        if (event === null) void client.invalidateQueries({ queryKey });
+        if (event === null) void queryClient.invalidateQueries({ queryKey });
         else if (event.userId === userId) {
-          client.setQueryData<Relation>(queryKey, (was) => was && { ...was, ...event.change });
+          queryClient.setQueryData<Relation>(queryKey, (was) => was && { ...was, ...event.change });
         }
       }),
-    [client, viewerId, userId],
+    [viewerId, userId],
   );
   return enabled ? data : undefined;
 }

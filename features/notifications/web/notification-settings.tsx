@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -25,7 +25,6 @@ const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
 
 /** What the person is told of, and how (EXP-060, EXP-061, EXP-062, EXP-063). Every change counts at once. */
 export default function NotificationSettings({ user }: { user: Me }) {
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: settingsKey,
     queryFn: () => notificationsApi.getNotificationSettings(),
@@ -33,13 +32,13 @@ export default function NotificationSettings({ user }: { user: Me }) {
   const settings = query.data;
 
   async function change(wish: SettingsChange) {
-    const before = client.getQueryData<Settings>(settingsKey);
-    if (before) client.setQueryData(settingsKey, laidOver(before, wish));
+    const before = queryClient.getQueryData<Settings>(settingsKey);
+    if (before) queryClient.setQueryData(settingsKey, laidOver(before, wish));
     try {
-      client.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(wish));
+      queryClient.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(wish));
     } catch (error) {
-      void client.invalidateQueries({ queryKey: settingsKey });
-      if (before) client.setQueryData(settingsKey, before);
+      void queryClient.invalidateQueries({ queryKey: settingsKey });
+      if (before) queryClient.setQueryData(settingsKey, before);
       toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
     }
   }

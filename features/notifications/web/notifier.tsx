@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLive } from '#platform/client/use-live.ts';
 import { markPageTitle } from '#platform/ui/page-title.ts';

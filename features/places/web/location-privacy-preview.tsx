@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Position } from '../domain/position.ts';
 import type { Precision } from '../domain/precision.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -121,7 +121,6 @@ function StreakFacts({ stats }: { stats: Stats }) {
 
 /** Every change of xp with its reason and what it was for (EXP-049). @param xp asks anew when it changes */
 function History({ userId, xp }: { userId: string; xp: number }) {
-  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ['listXpHistory', userId],
     queryFn: ({ pageParam }) => progressApi.listXpHistory({ cursor: pageParam }),
@@ -131,9 +130,9 @@ function History({ userId, xp }: { userId: string; xp: number }) {
   });
   const before = useRef(xp);
   useEffect(() => {
-    if (before.current !== xp) void client.invalidateQueries({ queryKey: ['listXpHistory', userId] });
+    if (before.current !== xp) void queryClient.invalidateQueries({ queryKey: ['listXpHistory', userId] });
     before.current = xp;
-  }, [client, userId, xp]);
+  }, [userId, xp]);
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <section aria-labelledby="history-title" className="mt-8 pb-10">

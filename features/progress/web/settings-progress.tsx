@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
@@ -19,23 +19,22 @@ import { messages } from './screens/messages.ts';
 export default function SettingsOfProgress({ user }: { user: Me }) {
   const queryKey = ['getProgressSettings', user.id];
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
-  const client = useQueryClient();
   const keep = (settings: ProgressSettings) => {
-    client.setQueryData(queryKey, settings);
+    queryClient.setQueryData(queryKey, settings);
     // Who is listed is different now.
-    void client.invalidateQueries({ queryKey: ['getLeaderboard'] });
+    void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
   };
   const wish = useMutation({
     mutationFn: (input) => progressApi.updateProgressSettings(input),
     onMutate: async (change: { isOn?: boolean; inLeaderboards?: boolean }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<ProgressSettings>(queryKey);
-      if (before) client.setQueryData(queryKey, { ...before, ...change });
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<ProgressSettings>(queryKey);
+      if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
       return before;
     },
     onSuccess: keep,
     onError: (error, _change, before) => {
-      client.setQueryData(queryKey, before);
+      queryClient.setQueryData(queryKey, before);
       toast.error(messages.notSaved({ problem: getErrorMessage(error) }));
     },
   });

@@ -1,7 +1,7 @@
 /** Before anything is asked: what was looked for lately, what the town talks about, and the signs of the box. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { History, Map as MapIcon, MapPin, X } from 'lucide-react';
 import { tagPath } from '#platform/client/paths.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { posts } from '#features/posts/web/public.ts';
 import { pageEntities } from '#platform/client/store/page-store.ts';

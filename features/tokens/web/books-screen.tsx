@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { cx } from '#platform/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -124,7 +124,6 @@ function movedMark(balance: { balance: number; earned: number } | undefined): st
 }
 
 function Entries({ userId, filter, moved }: { userId: string; filter: Filter; moved: string | undefined }) {
-  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ['listStatement', userId, filter.args],
     queryFn: ({ pageParam }) =>
@@ -136,9 +135,9 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
   const before = useRef(moved);
   useEffect(() => {
     if (before.current !== undefined && moved !== before.current)
-      void client.invalidateQueries({ queryKey: ['listStatement', userId] });
+      void queryClient.invalidateQueries({ queryKey: ['listStatement', userId] });
     before.current = moved;
-  }, [client, moved, userId]);
+  }, [moved, userId]);
 
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   if (query.isPending) {

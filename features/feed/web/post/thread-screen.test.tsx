@@ -269,7 +269,7 @@ test('EXP-007 a session that ends while one comments says so, and the words are 
   thread();
   fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'My words' } });
   fireEvent.click(await send());
-  expect(await screen.findByText(/What you wrote is kept/)).toBeTruthy();
+  expect(await screen.findByText(/What you wrote is saved/)).toBeTruthy();
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { pageEntities } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';

@@ -1,7 +1,6 @@
 /** Pinning a post to one's profile, from the menu of the post (EXP-064). */
 import type { ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Pin, PinOff } from 'lucide-react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -21,30 +20,29 @@ interface PinItemsProps {
  * the server has answered what is pinned.
  */
 export function PinItems({ post, children }: PinItemsProps) {
-  const client = useQueryClient();
   const { data } = useQuery(pinnedQuery(post.userId));
   const isPinned = data?.post?.id === post.id;
   return children([
     isPinned
-      ? { label: messages.unpin, icon: PinOff, onSelect: () => void unpin(client, post) }
-      : { label: messages.pin, icon: Pin, onSelect: () => void pin(client, post) },
+      ? { label: messages.unpin, icon: PinOff, onSelect: () => void unpin(post) }
+      : { label: messages.pin, icon: Pin, onSelect: () => void pin(post) },
   ]);
 }
 
-async function pin(client: QueryClient, post: Post): Promise<void> {
+async function pin(post: Post): Promise<void> {
   try {
     await feedApi.pinPost({ postId: post.id });
-    client.setQueryData(pinnedQuery(post.userId).queryKey, { post });
+    queryClient.setQueryData(pinnedQuery(post.userId).queryKey, { post });
     toast.success(messages.pinnedToProfile);
   } catch (error) {
     toast.error(messages.pinFailed({ problem: getErrorMessage(error) }));
   }
 }
 
-async function unpin(client: QueryClient, post: Post): Promise<void> {
+async function unpin(post: Post): Promise<void> {
   try {
     await feedApi.unpinPost();
-    client.setQueryData(pinnedQuery(post.userId).queryKey, { post: null });
+    queryClient.setQueryData(pinnedQuery(post.userId).queryKey, { post: null });
     toast.success(messages.unpinned);
   } catch (error) {
     toast.error(messages.unpinFailed({ problem: getErrorMessage(error) }));

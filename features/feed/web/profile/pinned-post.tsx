@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Pin } from 'lucide-react';
 import { useVisible } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '#platform/client/query.ts';
 import { feedApi } from '../calls.ts';
 
 /** The pinned post of a person, as the profile and the menu of a post ask for it. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';

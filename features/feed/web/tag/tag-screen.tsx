@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Hash } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { CreatePostControl, postsApi } from '#features/posts/web/public.ts';
@@ -50,7 +50,6 @@ const followedKey = ['listFollowedTags'];
 function FollowTag({ tag }: { tag: string }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const followed = useQuery({
     queryKey: followedKey,
@@ -63,7 +62,7 @@ function FollowTag({ tag }: { tag: string }) {
     setBusy(true);
     try {
       await (following ? postsApi.unfollowTag({ tag }) : postsApi.followTag({ tag }));
-      client.setQueryData<{ tags: string[] }>(followedKey, (was) => ({
+      queryClient.setQueryData<{ tags: string[] }>(followedKey, (was) => ({
         tags: following
           ? (was?.tags ?? []).filter((other) => other !== tag)
           : [...(was?.tags ?? []), tag].toSorted(),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { isNotFound } from '#platform/client/is-not-found.ts';

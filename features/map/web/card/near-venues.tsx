@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles } from '#features/places/web/public.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,7 +21,6 @@ const zonesKey = ['listZones'];
 
 /** Home, work and the like: nothing posted there is ever exact, and nobody else sees them (NEW-06). */
 export function ZonesSection() {
-  const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: zonesKey,
     queryFn: () => placesApi.listZones(),
@@ -29,14 +28,14 @@ export function ZonesSection() {
   const [editing, setEditing] = useState<Zone | 'new'>();
 
   function onChanged() {
-    void client.invalidateQueries({ queryKey: zonesKey });
+    void queryClient.invalidateQueries({ queryKey: zonesKey });
     // What a stranger learns depends on the zones.
-    void client.invalidateQueries({ queryKey: ['previewLocation'] });
+    void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
   }
 
   async function remove(zone: Zone) {
     const put = (change: (zones: Zone[]) => Zone[]) =>
-      client.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
+      queryClient.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
     put((zones) => zones.filter((one) => one.id !== zone.id));
     const undo = {
       label: commonMessages.undo,

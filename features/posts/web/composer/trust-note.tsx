@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { atLimit, namesAnything, sayLimit } from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Clock, MapPin, Send, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,14 +16,13 @@ const deferredKey = ['listHeldPosts'];
 
 /** The viewer's deferred posts, each with buttons to publish or cancel it (NEW-06). Renders nothing without one. */
 export default function DeferredPosts() {
-  const client = useQueryClient();
   const { data } = useQuery({
     queryKey: deferredKey,
     queryFn: () => postsApi.listHeldPosts(),
     // They appear by themselves when their time is over.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
-  useEffect(() => onDeferredChange(() => void client.invalidateQueries({ queryKey: deferredKey })), [client]);
+  useEffect(() => onDeferredChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);
   const held = data?.held ?? [];
   if (held.length === 0) return null;
   return (

@@ -1,0 +1,50 @@
+/**
+ * Reads that are neither live nor lists of entities: react-query with the one cache of the page. Only screens that are
+ * loaded later use it, so it is not part of the first page. Calls retry by themselves where that helps, so the cache does
+ * not (LIM-002).
+ */
+import * as base from '@tanstack/react-query';
+import { CallError } from './call.ts';
+import { connectivityRestored } from './connectivity.ts';
+import { logFailure } from './failure.ts';
+import { registerReadCache } from './read-caches.ts';
+
+export type { UseQueryResult } from '@tanstack/react-query';
+export { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const queryClient = new base.QueryClient({
+  queryCache: new base.QueryCache({
+    onError: (error, query) => logFailure(String(query.queryKey[0]), error),
+  }),
+  mutationCache: new base.MutationCache({ onError: (error) => logFailure('mutation', error) }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+// The provider of react-query does the same.
+queryClient.mount();
+
+registerReadCache({
+  clear: () => queryClient.clear(),
+  refresh: () => void queryClient.invalidateQueries(),
+});
+
+const isUnanswered = (error: Error | null) => error instanceof CallError && error.isUnreachable;
+function readUnansweredAgain(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+}
+// Tests of single modules have no window.
+if (typeof window !== 'undefined') addEventListener(connectivityRestored, readUnansweredAgain);
+
+/** `useQuery` of react-query, on the cache of the page. */
+export const useQuery = ((options: base.UseQueryOptions) =>
+  base.useQuery(options, queryClient)) as typeof base.useQuery;
+
+/** `useInfiniteQuery` of react-query, on the cache of the page. */
+export const useInfiniteQuery = ((options: Parameters<typeof base.useInfiniteQuery>[0]) =>
+  base.useInfiniteQuery(options, queryClient)) as typeof base.useInfiniteQuery;
+
+/** `useMutation` of react-query, on the cache of the page. */
+export const useMutation = ((options: base.UseMutationOptions) =>
+  base.useMutation(options, queryClient)) as typeof base.useMutation;
