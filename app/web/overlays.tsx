@@ -33,7 +33,7 @@ export function Overlays() {
     greeted: met,
     authAsked: request !== undefined,
     // Without a network nobody can sign up; it is not the moment to ask.
-    deepLink: deepLink || auth.unreachable,
+    deepLink: deepLink || auth.isUnreachable,
   });
 
   const { user } = auth;
@@ -58,7 +58,7 @@ export function Overlays() {
     <Suspense fallback={null}>
       {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
       {overlay === 'auth' && (
-        <AuthDialog request={request ?? { mode: 'signUp', greeting: true }} onClose={closeAuth} />
+        <AuthDialog request={request ?? { mode: 'signUp', isAutomatic: true }} onClose={closeAuth} />
       )}
     </Suspense>
   );

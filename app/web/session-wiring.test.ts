@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { announceSession, onSessionDoubt } from '#features/accounts/web/session-events.ts';
+import { notifySessionChange, onSessionRecheck } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { latestRenewalMs, soonestRenewalMs } from '#platform/client/keep-renewed.ts';
 import { wireSession } from './session-wiring.ts';
@@ -19,8 +19,8 @@ let isReachable: boolean;
 let doubts = 0;
 
 const countOf = (name: string) => called.filter((one) => one.name === name).length;
-const signIn = () => announceSession({ userId: ana.id, isNewPerson: false });
-const signOut = () => announceSession({ userId: null, isNewPerson: true });
+const signIn = () => notifySessionChange({ userId: ana.id, isNewPerson: false });
+const signOut = () => notifySessionChange({ userId: null, isNewPerson: true });
 
 /** Waits until nothing of a session change is under way any more. No timer is involved, so faked ones may stay faked. */
 async function settle() {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // The session change loads it; loaded before, it is there within settle().
   await import('#features/grants/web/public.ts');
   wireSession();
-  onSessionDoubt(() => doubts++);
+  onSessionRecheck(() => doubts++);
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** What the rest of the app does when somebody else, or nobody, is signed in. */
 import type { getSession } from '#features/accounts/api.ts';
-import { addSignOutGuard, doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
+import { addSignOutGuard, recheckSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { ask } from '#platform/client/call.ts';
 import { keepRenewed } from '#platform/client/keep-renewed.ts';
 import { clearReadCaches, refreshReadCaches } from '#platform/client/read-caches.ts';
@@ -41,5 +41,5 @@ export function wireSession(): void {
 /** A page that stays open keeps its session alive, and notices when it has ended elsewhere. */
 async function renewSession(): Promise<void> {
   const { user } = await ask<typeof getSession>('getSession', {});
-  if (user === null) doubtSession();
+  if (user === null) recheckSession();
 }

@@ -105,7 +105,7 @@ function Balance() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
   // The figure is a sample for guests; who cannot be asked may be signed in.
-  if (auth.status !== 'signedOut' || auth.unreachable) return null;
+  if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
     <Pill icon={Coins}>
       <span className="sr-only">{messages.balance} </span>

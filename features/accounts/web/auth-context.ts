@@ -8,23 +8,23 @@ export type AuthState =
   | { status: 'signedIn'; user: Me };
 
 export type Auth = AuthState & {
-  /** The demo account is offered here. */
-  demo: boolean;
-  /** The server could not be asked who is signed in: the person shown is the last one known to this browser, or nobody. */
-  unreachable: boolean;
-  /** A call that signed in or changed the account answered with this person. */
+  /** True if this server offers the demo account. */
+  hasDemo: boolean;
+  /** True if the server could not be reached: `user` is then the last one known to this browser, or undefined. */
+  isUnreachable: boolean;
+  /** Sets the user, as returned by a call that signed in or changed the account. */
   setUser: (user: Me) => void;
-  /** Asks the server again. */
+  /** Reads the session from the server again. */
   refresh: () => Promise<void>;
-  /** Ends the session after asking about what is unsent; false when the person stayed. */
+  /** Ends the session after a question about unsent actions and drafts; false if the person canceled. */
   signOut: () => Promise<boolean>;
-  /** The server says the session is over: forget the person without a call. */
-  forget: () => void;
+  /** Removes the user and their stored data without a call, after the server has ended the session. */
+  clearSession: () => void;
 };
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Who is here. @throws Error outside the provider (AUTH-024, ERR-021) */
+/** Returns the signed-in user and the actions on the session. @throws Error outside the provider (AUTH-024, ERR-021) */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
@@ -32,8 +32,8 @@ export function useAuth(): Auth {
 }
 
 /**
- * For buttons that write. Signed in, the action runs at once; signed out, the auth dialog opens and the action runs
- * after signing in (Q-11). Give a `reason`, the sentence that the dialog shows: "Join in to like this post."
+ * Returns a function that runs an action as the signed-in user. A guest sees the auth dialog first; the action runs after
+ * signing in (Q-11). `reason` is the sentence that the dialog shows: "Join in to like this post."
  */
 export function useRequireUser(): (action: (user: Me) => void | Promise<void>, reason?: string) => void {
   const auth = useAuth();

@@ -1,15 +1,15 @@
-/** Whether the auth dialog is asked for, in which mode, and what waits for its success (EXP-012, Q-11). */
+/** Store of the request to open the auth dialog: its mode and the action that runs after signing in (EXP-012, Q-11). */
 import type { Me } from './calls.ts';
 
 export type AuthMode = 'signUp' | 'logIn' | 'reset';
 
 export interface AuthRequest {
   mode: AuthMode;
-  /** Why it opened, in the person's words: "to like this post". */
+  /** Sentence that tells the person why it opened: "Join in to like this post." */
   reason?: string | undefined;
-  /** Opened by itself on a first visit: it does not take the keyboard. */
-  greeting?: boolean;
-  /** Done after signing in; dropped when the dialog is closed without. */
+  /** True if it opened by itself on a first visit; then no field takes the focus. */
+  isAutomatic?: boolean;
+  /** Runs after signing in; dropped if the dialog is closed first. */
   pending?: ((user: Me) => void | Promise<void>) | undefined;
 }
 
@@ -35,12 +35,12 @@ export function openAuthDialog(next: Partial<AuthRequest> = {}): void {
   set({ mode: 'signUp', ...next });
 }
 
-/** Closes it and drops what was waiting. */
+/** Closes the dialog and drops the pending action. */
 export function closeAuthDialog(): void {
   set(undefined);
 }
 
-/** Closes it after a success and hands over what was waiting. */
+/** Closes the dialog after a success and returns the pending action. */
 export function takePending(): AuthRequest['pending'] {
   const pending = request?.pending;
   set(undefined);

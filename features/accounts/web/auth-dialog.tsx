@@ -30,35 +30,35 @@ const titles: Record<AuthMode, string> = {
   reset: messages.resetPassword,
 };
 
-/** Signing up, logging in, asking for a new password. Sign-up is where it opens (SHELL-064). */
+/** Dialog with the forms for signing up, logging in and resetting the password; opens with sign-up (SHELL-064). */
 export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
-  const dirty =
+  const isDirty =
     mode === 'signUp' && fields.displayName !== '' && (fields.email !== '' || fields.password !== '');
   const change = (name: keyof typeof fields) => (value: string) =>
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: Me) {
-    // What was waiting is carried out by whoever shows this dialog, once the person is known everywhere.
+    // The shell runs the pending action as soon as the user is set everywhere.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }
-  const shared = { fields, change, finish, go: setMode, focus: !request.greeting };
+  const shared = { fields, change, finish, go: setMode, focus: !request.isAutomatic };
   return (
     <Dialog
       open
       onClose={onClose}
       title={titles[mode]}
       width={420}
-      onBeforeClose={() => !dirty || confirmDiscard()}
+      onBeforeClose={() => !isDirty || confirmDiscard()}
     >
       {request.reason && mode !== 'reset' && <p className="mb-4 text-md text-muted">{request.reason}</p>}
       {mode === 'signUp' && <SignUpForm {...shared} />}
       {mode === 'logIn' && <LogInForm {...shared} />}
       {mode === 'reset' && <ResetForm {...shared} />}
-      {auth.demo && mode !== 'reset' && <DemoButton finish={finish} />}
+      {auth.hasDemo && mode !== 'reset' && <DemoButton finish={finish} />}
     </Dialog>
   );
 }
@@ -68,7 +68,7 @@ interface FormProps {
   change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
   finish: (user: Me) => void;
   go: (mode: AuthMode) => void;
-  /** The first field takes the focus. */
+  /** True if the first field takes the focus. */
   focus: boolean;
 }
 
@@ -132,17 +132,18 @@ function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
   );
 }
 
-/** 128 random bits; also where `crypto.randomUUID` is missing, on plain http. */
-function newSecret(): string {
+/** Returns 128 random bits as hex; works on plain http too, where `crypto.randomUUID` is missing. */
+function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['displayName', 'email', 'password']);
-  // The same on every try: after a lost answer a second press is the same account. The id is public, so the key is another.
+  // Both stay the same when the form is sent again, so that a repeat after a lost answer creates no second account. The id is
+  // public, so it can't be the key.
   const [id] = useState(newId);
-  const [key] = useState(newSecret);
+  const [key] = useState(createSecret);
   const create = () => form.submit(async () => finish((await signUp({ id, ...fields }, key)).user));
   return (
     <Form onSubmit={() => void create()}>
@@ -153,22 +154,22 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
         data-autofocus={focus || undefined}
         limit={maxDisplayName}
         value={fields.displayName}
-        onValue={form.typing('displayName', change('displayName'))}
+        onValue={form.handleChange('displayName', change('displayName'))}
         error={form.fields['displayName']}
       />
       <EmailField
         value={fields.email}
-        onValue={form.typing('email', change('email'))}
+        onValue={form.handleChange('email', change('email'))}
         error={form.fields['email']}
       />
       <PasswordField
-        chosen
+        isNew
         value={fields.password}
-        onValue={form.typing('password', change('password'))}
+        onValue={form.handleChange('password', change('password'))}
         error={form.fields['password']}
       />
       <FormError text={form.error} />
-      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+      <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {commonMessages.signUp}
       </Button>
       <Switcher text={messages.switchToLogIn} onClick={() => go('logIn')} />
@@ -186,20 +187,20 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
     <Form onSubmit={() => void enter()}>
       <EmailField
         value={fields.email}
-        onValue={form.typing('email', change('email'))}
+        onValue={form.handleChange('email', change('email'))}
         error={form.fields['email']}
         focus={focus}
       />
       <PasswordField
         value={fields.password}
-        onValue={form.typing('password', change('password'))}
+        onValue={form.handleChange('password', change('password'))}
         error={form.fields['password']}
       />
       <FormError text={form.error} />
       {form.reason === 'account_suspended' && (
         <SuspendedExport email={fields.email} password={fields.password} />
       )}
-      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+      <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {commonMessages.logIn}
       </Button>
       <Button tone="ghost" wide onClick={() => go('reset')}>
@@ -210,13 +211,13 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
   );
 }
 
-/** A suspended person cannot come in and still has a right to what is theirs (EXP-016). */
+/** Data export for a suspended person, who cannot log in (EXP-016). */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);
   const download = () => form.submit(async () => saveExport(await exportMyData(credentials)));
   return (
     <>
-      <Button wide loading={form.busy} onClick={() => void download()}>
+      <Button wide loading={form.isBusy} onClick={() => void download()}>
         {messages.downloadMyData}
       </Button>
       <FormError text={form.error} />
@@ -224,13 +225,13 @@ function SuspendedExport(credentials: { email: string; password: string }) {
   );
 }
 
-/** The demo person, where the server offers one (AUTH-002). */
+/** Logs in to the demo account (AUTH-002). */
 function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
   const form = useForm([]);
   const enter = () => form.submit(async () => finish((await accountsApi.logInDemo()).user));
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
-      <Button wide loading={form.busy} onClick={() => void enter()}>
+      <Button wide loading={form.isBusy} onClick={() => void enter()}>
         {messages.tryDemo}
       </Button>
       <FormError text={form.error} />
@@ -262,11 +263,11 @@ function ResetForm({ fields, change, go }: FormProps) {
       <p className="text-md text-muted">{messages.resetHint}</p>
       <EmailField
         value={fields.email}
-        onValue={form.typing('email', change('email'))}
+        onValue={form.handleChange('email', change('email'))}
         error={form.fields['email']}
       />
       <FormError text={form.error} />
-      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+      <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {messages.sendLink}
       </Button>
       <Button tone="ghost" wide onClick={() => go('logIn')}>

@@ -13,18 +13,26 @@ import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { forgetLastSession, readLastSession, saveLastSession } from './last-session.ts';
 import { messages } from './messages.ts';
-import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
-import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
+import { onOtherTabChange, notifyOtherTabs } from './other-tabs.ts';
+import { notifySessionChange, confirmSignOut, onSessionRecheck } from './session-events.ts';
 
-const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors', 'supportAsked', 'usageOff']);
+const keysWithoutPersonalData = new Set([
+  'theme',
+  'guest',
+  'splash',
+  'greeted',
+  'errors',
+  'supportAsked',
+  'usageOff',
+]);
 
-/** What stays in the browser: what says nothing about the person, and drafts, which go only when their owner was asked. */
-const isKeptAfterSignOut = (name: string) => saysNothing.has(name) || name.startsWith('draft.');
+/** Drafts stay too: the question before signing out decides about them. */
+const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
-type Known = AuthState & { demo: boolean; unreachable: boolean };
-const unknown: Known = { status: 'loading', user: undefined, demo: false, unreachable: false };
+type Session = AuthState & { hasDemo: boolean; isUnreachable: boolean };
+const loading: Session = { status: 'loading', user: undefined, hasDemo: false, isUnreachable: false };
 
-async function forgetStored(): Promise<void> {
+async function clearStoredData(): Promise<void> {
   await forgetLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
   clearStored(isKeptAfterSignOut);
   if (!('caches' in globalThis)) return;
@@ -32,111 +40,113 @@ async function forgetStored(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
 }
 
-/** Without a copy the person is only taken for a guest when they are offline. */
-function ignoreFailure(work: Promise<void>): void {
+/** Logs a failure to store the session: the only effect is that the person appears as a guest while offline. */
+function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
 
-/** The session has ended without anybody here ending it: elsewhere, by a new password, by its age. */
-function sayEnded(): void {
+/** Informs the person that the session was ended elsewhere, by a new password or by its age. */
+function toastSessionEnded(): void {
   const run = () => {
-    // One that is open already has something that waits for it.
+    // A dialog that is already open may have a pending action.
     if (!authRequestStore.read()) openAuthDialog({ mode: 'logIn' });
   };
   const action = { label: commonMessages.logIn, run };
   toast(messages.signedOut, { action });
 }
 
-/** Knows who is signed in and tells everybody below (`useAuth`). */
+/** Provides the signed-in user to all components below (`useAuth`). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>(unknown);
+  const [session, setSession] = useState<Session>(loading);
   const userId = useRef<string | null>(null);
-  /** The server has not said yet who is here. */
-  const isUnasked = useRef(false);
+  /** True until the server has confirmed who is signed in. */
+  const isUnconfirmed = useRef(false);
 
-  const settle = useCallback((user: Me | null, more: Partial<Known> = {}) => {
+  const applySession = useCallback((user: Me | null, more: Partial<Session> = {}) => {
     const before = userId.current;
     userId.current = user?.id ?? null;
-    setKnown((was) => {
-      const rest = { demo: was.demo, unreachable: false, ...more };
+    setSession((previous) => {
+      const rest = { hasDemo: previous.hasDemo, isUnreachable: false, ...more };
       return user ? { ...rest, status: 'signedIn', user } : { ...rest, status: 'signedOut', user: undefined };
     });
-    if (before !== userId.current) announceSession({ userId: userId.current, isNewPerson: before !== null });
+    if (before !== userId.current)
+      notifySessionChange({ userId: userId.current, isNewPerson: before !== null });
   }, []);
 
   const refresh = useCallback(
     () =>
       accountsApi.getSession().then(
         ({ user, demo }) => {
-          isUnasked.current = false;
-          if (user === null && userId.current !== null) sayEnded();
-          settle(user, { demo });
-          ignoreFailure(user === null ? forgetLastSession() : saveLastSession(user));
+          isUnconfirmed.current = false;
+          if (user === null && userId.current !== null) toastSessionEnded();
+          applySession(user, { hasDemo: demo });
+          logFailure(user === null ? forgetLastSession() : saveLastSession(user));
         },
         (error: unknown) => {
-          isUnasked.current = true;
+          isUnconfirmed.current = true;
           logError('getSession', error);
-          // A person already known stays known while the network is away.
+          // A user who is already known stays signed in while the server cannot be reached.
           if (userId.current !== null) return;
           return readLastSession()
             .catch(() => null)
             .then((last) => {
-              if (isUnasked.current && userId.current === null) settle(last, { unreachable: true });
+              if (isUnconfirmed.current && userId.current === null)
+                applySession(last, { isUnreachable: true });
             });
         },
       ),
-    [settle],
+    [applySession],
   );
 
   useEffect(() => {
     void refresh();
-    const again = () => void refresh();
-    window.addEventListener('online', again);
-    // A server that was away comes back without the browser noticing anything.
+    const refreshNow = () => void refresh();
+    window.addEventListener('online', refreshNow);
+    // The browser has no event for a server that becomes reachable again.
     const onReached = () => {
-      if (isUnasked.current) void refresh();
+      if (isUnconfirmed.current) void refresh();
     };
     window.addEventListener(connectivityRestored, onReached);
-    const stopTabs = onOtherTab(again);
-    const doubt = () => {
+    const unsubscribeTabs = onOtherTabChange(refreshNow);
+    const recheck = () => {
       if (userId.current !== null) void refresh();
     };
-    window.addEventListener(sessionRefused, doubt);
-    const stopDoubts = onSessionDoubt(doubt);
+    window.addEventListener(sessionRefused, recheck);
+    const unsubscribeRecheck = onSessionRecheck(recheck);
     return () => {
-      stopTabs();
-      stopDoubts();
-      window.removeEventListener(sessionRefused, doubt);
-      window.removeEventListener('online', again);
+      unsubscribeTabs();
+      unsubscribeRecheck();
+      window.removeEventListener(sessionRefused, recheck);
+      window.removeEventListener('online', refreshNow);
       window.removeEventListener(connectivityRestored, onReached);
     };
   }, [refresh]);
 
-  const change = useCallback(
+  const setUser = useCallback(
     (user: Me | null) => {
-      settle(user);
-      if (user !== null) ignoreFailure(saveLastSession(user));
-      tellOtherTabs();
+      applySession(user);
+      if (user !== null) logFailure(saveLastSession(user));
+      notifyOtherTabs();
     },
-    [settle],
+    [applySession],
   );
 
-  const forget = useCallback(() => {
-    change(null);
-    void forgetStored();
-  }, [change]);
+  const clearSession = useCallback(() => {
+    setUser(null);
+    void clearStoredData();
+  }, [setUser]);
 
   const signOut = useCallback(async () => {
-    if (!(await maySignOut())) return false;
+    if (!(await confirmSignOut())) return false;
     await accountsApi.logOut();
-    await forgetStored();
-    change(null);
+    await clearStoredData();
+    setUser(null);
     return true;
-  }, [change]);
+  }, [setUser]);
 
   const auth = useMemo<Auth>(
-    () => ({ ...known, setUser: change, refresh, signOut, forget }),
-    [known, change, refresh, signOut, forget],
+    () => ({ ...session, setUser, refresh, signOut, clearSession }),
+    [session, setUser, refresh, signOut, clearSession],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

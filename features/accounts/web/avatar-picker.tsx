@@ -12,7 +12,7 @@ import { useForm } from './use-form.ts';
 
 const avatarPixels = 512;
 
-/** The person's picture with the ways to change it; each change is kept at once. */
+/** The user's photo with buttons to change it; each change is saved at once. */
 export function AvatarPicker({ user, name }: { user: Me; name: string }) {
   const { setUser } = useAuth();
   const form = useForm([]);
@@ -28,7 +28,7 @@ export function AvatarPicker({ user, name }: { user: Me; name: string }) {
           choose={isDrawn ? messages.addPhoto : messages.changePhoto}
           label={messages.photoFile}
           remove={isDrawn ? undefined : commonMessages.remove}
-          busy={form.busy}
+          isBusy={form.isBusy}
           onFile={(file) => void save(() => cropPicture(file, 1, avatarPixels))}
           onRemove={() => void save(() => Promise.resolve(null))}
         />

@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 
 const bannerPixels = 1200;
 
-/** The banner of the person's profile with the ways to change it (EXP-064); each change is saved at once. */
+/** The banner of the user's profile with buttons to change it (EXP-064); each change is saved at once. */
 export function BannerPicker({ user }: { user: Me }) {
   const { setUser } = useAuth();
   const form = useForm([]);
@@ -29,7 +29,7 @@ export function BannerPicker({ user }: { user: Me }) {
         choose={bannerUrl === null ? messages.addBanner : messages.changeBanner}
         label={messages.bannerFile}
         remove={bannerUrl === null ? undefined : messages.removeBanner}
-        busy={form.busy}
+        isBusy={form.isBusy}
         onFile={(file) => void save(() => cropPicture(file, bannerAspect, bannerPixels))}
         onRemove={() => void save(() => Promise.resolve(null))}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** Width to height of a banner, wherever it is shown. */
+/** Aspect ratio (width / height) of a banner. */
 export const bannerAspect = 3;
 
-/** The wide picture of a profile; a plain area where it cannot be loaded. It decorates, so it has no description. */
+/** The wide picture of a profile; a plain area if it cannot be loaded. Decorative, so it has no alternative text. */
 export function Banner({ url }: { url: string }) {
   const [broken, setBroken] = useState<string>();
   const src = safeImageUrl(url);

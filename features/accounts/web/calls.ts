@@ -8,7 +8,7 @@ export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
 export const accountsApi = client<typeof api>();
 
-/** @param idempotencyKey a secret of this form, the same on every press: a repeat is recognized by nothing else */
+/** @param idempotencyKey a secret of the form, the same for each attempt: it is the only way to recognize a repeat */
 export const signUp = (
   input: { id: string; email: string; password: string; displayName: string },
   idempotencyKey: string,

@@ -1,6 +1,6 @@
 /** Sections of the settings and parts of profiles that features contribute, in the order shown. */
 import { expect, test } from 'vitest';
-import { profilePartsAt } from './all-profile-parts.ts';
+import { listProfileParts } from './all-profile-parts.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 
 test('the topics of the settings are in their order, each under an address of its own', () => {
@@ -24,10 +24,10 @@ test('the topics of the settings are in their order, each under an address of it
 });
 
 test('the parts of a profile are found in the folders of features', () => {
-  expect(profilePartsAt('action').map(({ isContact = false }) => isContact)).toEqual([true, true, false]);
-  expect(profilePartsAt('contact-guard')).toHaveLength(1);
-  expect(profilePartsAt('about')).toHaveLength(2);
-  expect(profilePartsAt('own')).toHaveLength(2);
-  expect(profilePartsAt('posts')).toHaveLength(1);
-  expect(profilePartsAt('tab').map(({ label }) => label)).toEqual(['Saved', 'Drafts']);
+  expect(listProfileParts('action').map(({ isContact = false }) => isContact)).toEqual([true, true, false]);
+  expect(listProfileParts('contact-guard')).toHaveLength(1);
+  expect(listProfileParts('about')).toHaveLength(2);
+  expect(listProfileParts('own')).toHaveLength(2);
+  expect(listProfileParts('posts')).toHaveLength(1);
+  expect(listProfileParts('tab').map(({ label }) => label)).toEqual(['Saved', 'Drafts']);
 });

@@ -1,8 +1,8 @@
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { messages } from './settings/messages.ts';
 
-/** The largest part of a picture with the given aspect ratio (width / height), in its middle, in its own pixels. */
-export function middleCrop(
+/** Returns the largest centered part of a picture with the given aspect ratio (width / height), in its own pixels. */
+export function computeCenterCrop(
   width: number,
   height: number,
   aspect: number,
@@ -18,15 +18,15 @@ export function middleCrop(
 }
 
 /**
- * Crops and scales a chosen photo to a JPEG data URL. The server encodes it once more.
- * @param maxWidth pixels of the result at most; a smaller picture is not enlarged
+ * Crops and scales a chosen photo to a JPEG data URL. The server encodes it again.
+ * @param maxWidth maximum width of the result in pixels; a smaller picture is not enlarged
  * @throws DisplayableError when the browser cannot read the file as a picture
  */
 export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new DisplayableError(messages.unreadablePicture);
   });
-  const crop = middleCrop(bitmap.width, bitmap.height, aspect);
+  const crop = computeCenterCrop(bitmap.width, bitmap.height, aspect);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(crop.width, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));

@@ -11,14 +11,14 @@ import type { Me } from './calls.ts';
 interface ForSignedInProps {
   icon: LucideIcon;
   title: string;
-  /** What one would see, in one sentence. */
+  /** Describes the screen to a guest, in one sentence. */
   hint: string;
-  /** Ends the sentence "Join in …". */
+  /** Sentence that the auth dialog shows: "Join in …". */
   reason: string;
   children: (user: Me) => ReactNode;
 }
 
-/** What only somebody signed in has; anybody else is told what it is, and can log in. */
+/** Renders its children for a signed-in user, and an invitation to log in for a guest. */
 export function ForSignedIn({ icon, title, hint, reason, children }: ForSignedInProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return children(auth.user);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What a form was refused for when no single field is to blame. */
+/** The error of a form that belongs to no single field. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

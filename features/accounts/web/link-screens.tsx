@@ -17,7 +17,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
-/** Takes a token of a mail out of the address bar and the history; it is kept here alone. */
+/** Returns the token of a mail's link and removes it from the address bar and the history. */
 function useTokenOnce(token: string): string {
   const [kept] = useState(token);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useTokenOnce(token: string): string {
   return kept;
 }
 
-/** `/reset-password?token=…`: a new password with the link of a mail. */
+/** `/reset-password?token=…`: sets a new password with the link of a mail. */
 export function ResetPassword({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
@@ -38,7 +38,7 @@ export function ResetPassword({ token }: { token: string }) {
     event.preventDefault();
     void form.submit(async () => {
       await accountsApi.confirmPasswordReset({ token: kept, password });
-      auth.forget();
+      auth.clearSession();
       toast.success(messages.passwordChanged);
       await navigate({ to: '/' });
       openAuthDialog({ mode: 'logIn' });
@@ -51,14 +51,14 @@ export function ResetPassword({ token }: { token: string }) {
         <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
           <p className="text-md text-muted">{messages.logsOutEverywhere}</p>
           <PasswordField
-            chosen
+            isNew
             label={messages.newPassword}
             value={password}
-            onValue={form.typing('password', setPassword)}
+            onValue={form.handleChange('password', setPassword)}
             error={form.fields['password']}
           />
           <FormError text={form.error} />
-          <Button type="submit" tone="accent" size="lg" loading={form.busy}>
+          <Button type="submit" tone="accent" size="lg" loading={form.isBusy}>
             {messages.changePassword}
           </Button>
         </form>
@@ -75,7 +75,7 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** `/verify-email?token=…`: confirms an email, or its change, by a button inside a session of the account (EXP-013). */
+/** `/verify-email?token=…`: confirms an email or its change with a button, for the signed-in owner of the account (EXP-013). */
 export function VerifyEmail({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
@@ -165,7 +165,7 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
       action={
         <div className="flex flex-col items-center gap-3">
           <FormError text={form.error} />
-          <Button tone="accent" size="lg" loading={form.busy} onClick={() => void confirm()}>
+          <Button tone="accent" size="lg" loading={form.isBusy} onClick={() => void confirm()}>
             {messages.confirmEmail}
           </Button>
         </div>
@@ -181,7 +181,7 @@ export const ResetPasswordByLink = withToken(ResetPassword);
 /** `/verify-email` */
 export const VerifyEmailByLink = withToken(VerifyEmail);
 
-/** Hands a screen the token of the address: links in mails have it in their query. */
+/** Passes the token in the query of the address to a screen. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
   return function WithToken() {
     const token: unknown = useSearch({

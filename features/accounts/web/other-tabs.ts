@@ -1,18 +1,18 @@
-/** Tells the other tabs of this browser that the session has changed, so that none goes on for somebody who left. */
-let made: BroadcastChannel | undefined;
+/** Notifies the other tabs of this browser of a change of the session, so that none continues with a user who signed out. */
+let channel: BroadcastChannel | undefined;
 
-/** One channel for speaking and hearing: a channel does not hear itself. */
-function channel(): BroadcastChannel | undefined {
-  if ('BroadcastChannel' in globalThis) made ??= new BroadcastChannel('plaza-session');
-  return made;
+/** One channel sends and receives, because a channel does not receive its own messages. */
+function openChannel(): BroadcastChannel | undefined {
+  if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('plaza-session');
+  return channel;
 }
 
-export function tellOtherTabs(): void {
-  channel()?.postMessage('changed');
+export function notifyOtherTabs(): void {
+  openChannel()?.postMessage('changed');
 }
 
-/** Calls `listener` when another tab signed somebody in or out. The answer takes it off. */
-export function onOtherTab(listener: () => void): () => void {
-  channel()?.addEventListener('message', listener);
-  return () => channel()?.removeEventListener('message', listener);
+/** Calls `listener` when another tab has signed in or out. Returns the function that removes it. */
+export function onOtherTabChange(listener: () => void): () => void {
+  openChannel()?.addEventListener('message', listener);
+  return () => openChannel()?.removeEventListener('message', listener);
 }

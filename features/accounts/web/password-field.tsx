@@ -4,7 +4,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './auth/messages.ts';
-import { passwordStrength } from './password-strength.ts';
+import { ratePassword } from './password-strength.ts';
 import { minPassword } from '../domain/limits.ts';
 
 interface PasswordFieldProps {
@@ -12,23 +12,22 @@ interface PasswordFieldProps {
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** A new password: shows the hint and the meter and tells password managers. */
-  chosen?: boolean;
-  autoFocus?: boolean;
+  /** True for a new password: shows the hint and the meter, and password managers offer to create one. */
+  isNew?: boolean;
 }
 
 const colours = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
-/** A password, hidden until asked; with a strength meter where it is being chosen. */
+/** A password field that can show its text; a new password has a strength meter. */
 export function PasswordField({
   label = messages.password,
   value,
   onValue,
   error,
-  chosen,
+  isNew,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const strength = passwordStrength(value);
+  const strength = ratePassword(value);
   return (
     <div>
       <TextField
@@ -37,8 +36,8 @@ export function PasswordField({
         value={value}
         onValue={onValue}
         error={error}
-        hint={chosen && !value ? messages.passwordHint({ characters: minPassword }) : undefined}
-        autoComplete={chosen ? 'new-password' : 'current-password'}
+        hint={isNew && !value ? messages.passwordHint({ characters: minPassword }) : undefined}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -50,7 +49,7 @@ export function PasswordField({
           />
         }
       />
-      {chosen && strength.bars > 0 && !error && (
+      {isNew && strength.bars > 0 && !error && (
         <div className="mt-2 flex items-center gap-2">
           <div aria-hidden className="flex flex-1 gap-1">
             {[1, 2, 3, 4].map((bar) => (

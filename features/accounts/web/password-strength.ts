@@ -1,5 +1,5 @@
 import { messages } from './auth/messages.ts';
-/** How hard a password is to guess, for the meter alone; what is refused is decided by the server. */
+/** Strength of a password for the meter. The server decides which passwords it refuses. */
 interface Strength {
   /** 0 … 4 bars. */
   bars: 0 | 1 | 2 | 3 | 4;
@@ -14,8 +14,8 @@ const labels = [
   messages.strengthStrong,
 ] as const;
 
-/** The bits that a guesser who knows the alphabet and sees repetitions has to try, about. */
-function guessBits(password: string): number {
+/** Estimates the entropy in bits for an attacker who knows the alphabet and tries repetitions and sequences first. */
+function estimateGuessBits(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
   const sizes = [26, 26, 10, 33];
   const alphabet = kinds.reduce(
@@ -33,11 +33,11 @@ function guessBits(password: string): number {
   return steps * Math.log2(Math.max(2, alphabet));
 }
 
-/** Bars and a word for a password. */
-export function passwordStrength(password: string, minimum = 6): Strength {
+/** Returns the number of bars and the label for a password. */
+export function ratePassword(password: string, minimum = 6): Strength {
   if (password === '') return { bars: 0, label: labels[0] };
   if ([...password].length < minimum) return { bars: 1, label: labels[1] };
-  const bits = guessBits(password);
+  const bits = estimateGuessBits(password);
   const bars = bits < 36 ? 2 : bits < 56 ? 3 : 4;
   return { bars, label: labels[bars] };
 }

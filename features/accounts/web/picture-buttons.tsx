@@ -3,13 +3,13 @@ import { ImageUp } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 
 interface PictureButtonsProps {
-  /** What the button that opens the files says. */
+  /** Text of the button that opens the file picker. */
   choose: string;
-  /** The name of the file field. */
+  /** Accessible name of the file field. */
   label: string;
-  /** Left out where there is nothing to remove. */
+  /** Text of the button that removes the picture; undefined if there is none. */
   remove?: string | undefined;
-  busy: boolean;
+  isBusy: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
@@ -26,11 +26,11 @@ export function PictureButtons(props: PictureButtonsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={ImageUp} loading={props.busy} onClick={() => input.current?.click()}>
+      <Button icon={ImageUp} loading={props.isBusy} onClick={() => input.current?.click()}>
         {props.choose}
       </Button>
       {props.remove !== undefined && (
-        <Button tone="ghost" disabled={props.busy} onClick={props.onRemove}>
+        <Button tone="ghost" disabled={props.isBusy} onClick={props.onRemove}>
           {props.remove}
         </Button>
       )}

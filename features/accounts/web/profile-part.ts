@@ -6,7 +6,7 @@ interface AboutPerson {
   userId: string;
   handle: string;
   own: boolean;
-  /** A bot, or one of the samples: what they do earns nothing and is not counted. */
+  /** True for a bot or sample neighbor: their actions earn nothing and are not counted. */
   isMadeUp: boolean;
 }
 
@@ -15,19 +15,19 @@ export type ProfilePart = {
   order: number;
 } & (
   | {
-      /** Beside the picture of somebody else: follow, write, more. */
+      /** Beside the photo of another person: follow, message, more. */
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
-      /** It addresses the person, so the guards decide whether it is shown. */
+      /** True for an action that contacts the person: the guards decide whether it is shown. */
       isContact?: boolean;
     }
-  /** Around each action that addresses the person; draws its children where contact is possible. */
+  /** Wraps each action that contacts the person; renders its children if contact is permitted. */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Under the head of anybody: figures, level, badges. */
+  /** Under the header of every profile: counts, level, badges. */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
-  /** Under the head on the viewer's own profile tab only. */
+  /** Under the header of the viewer's own profile, in the profile tab of the app only. */
   | { place: 'own'; Part: ComponentType }
-  /** The first tab, and all that is shown below the head of somebody else. */
+  /** The first tab; the only part below the header of another person's profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
   /** A further tab of the viewer's own profile. */
   | { place: 'tab'; id: string; label: string; Part: ComponentType }

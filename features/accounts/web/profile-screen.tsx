@@ -14,7 +14,7 @@ import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { profilePartsAt } from './all-profile-parts.ts';
+import { listProfileParts } from './all-profile-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { Banner } from './banner.tsx';
@@ -24,11 +24,11 @@ import { messages } from './messages.ts';
 import { MissingPerson } from './missing-person.tsx';
 
 interface ProfileScreenProps {
-  /** Whose profile; without it, the viewer's own. */
+  /** Handle of the profile's owner; without it, the viewer's own profile is shown. */
   handle?: string;
 }
 
-/** A person: who they are and what they wrote. One's own has the saved posts and the drafts as well. */
+/** A person's profile with their posts. The viewer's own has further tabs, such as saved posts and drafts. */
 export default function ProfileScreen({ handle }: ProfileScreenProps) {
   const auth = useAuth();
   if (handle !== undefined && handle !== auth.user?.handle) return <OtherPerson handle={handle} />;
@@ -118,7 +118,7 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
 
 function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
   const [tab, setTab] = useState('posts');
-  const tabs = profilePartsAt('tab');
+  const tabs = listProfileParts('tab');
   const choices = [
     { value: 'posts', label: messages.posts },
     ...tabs.map(({ id, label }) => ({ value: id, label })),
@@ -138,14 +138,14 @@ function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
           </Link>
         }
       />
-      {/* What stands below waits for what stands above, so that nothing is pushed down. */}
+      {/* Content below waits for content above, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-        {profilePartsAt('about').map(({ Part }, index) => (
+        {listProfileParts('about').map(({ Part }, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
-        {isTab && profilePartsAt('own').map(({ Part }, index) => <Part key={index} />)}
+        {isTab && listProfileParts('own').map(({ Part }, index) => <Part key={index} />)}
         <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
-        {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
+        {/* As high as the screen, with a boundary of its own, so that the tabs do not move when one is chosen. */}
         <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             {tab === 'posts' && <Posts userId={user.id} />}
@@ -158,13 +158,13 @@ function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
 }
 
 function Posts({ userId }: { userId: string }) {
-  return profilePartsAt('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
+  return listProfileParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
 }
 
-/** Actions of the viewer on another person; the guards decide about actions that address the person. */
+/** Actions of the viewer on another person; the guards decide about actions that contact the person. */
 function Actions({ profile }: { profile: Profile }) {
-  const guards = profilePartsAt('contact-guard');
-  return profilePartsAt('action').map(({ Part, isContact }, index) => {
+  const guards = listProfileParts('contact-guard');
+  return listProfileParts('action').map(({ Part, isContact }, index) => {
     const guarded = isContact ? (
       guards.reduceRight<ReactNode>(
         (inner, guard) => <guard.Part profile={profile}>{inner}</guard.Part>,
@@ -201,7 +201,7 @@ function OtherPerson({ handle }: { handle: string }) {
             }
           />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            {profilePartsAt('about').map(({ Part }, index) => (
+            {listProfileParts('about').map(({ Part }, index) => (
               <Part
                 key={index}
                 userId={profile.id}

@@ -1,9 +1,9 @@
-/** Hands a person's exported data to the browser as a download (EXP-016). */
+/** Downloads a person's exported data as a file (EXP-016). */
 export function saveExport(data: { exportedAt: string }): void {
   saveFile(`plaza-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 }
 
-/** Hands a text to the browser as a download. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -16,8 +16,8 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBio, maxDisplayName, maxHandle } from '../domain/limits.ts';
 
-/** Only what differs from the account is sent. */
-export function changesOf(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
+/** Returns the fields that differ from the account; only these are sent. */
+export function pickChanges(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
   return {
     ...(fields.displayName !== user.displayName && { displayName: fields.displayName }),
     ...(fields.handle !== user.handle && { handle: fields.handle }),
@@ -25,16 +25,16 @@ export function changesOf(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fiel
   };
 }
 
-/** Picture, banner, name, handle and bio. */
+/** Settings of the photo, banner, name, handle and bio. */
 export function AccountSettings({ user }: { user: Me }) {
   const { setUser } = useAuth();
   const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
   const form = useForm(['displayName', 'handle', 'bio']);
-  const changes = changesOf(user, fields);
-  const dirty = Object.keys(changes).length > 0;
+  const changes = pickChanges(user, fields);
+  const isDirty = Object.keys(changes).length > 0;
   useBlocker({
-    shouldBlockFn: async () => dirty && !(await confirmDiscard(messages.discardChanges)),
-    enableBeforeUnload: () => dirty,
+    shouldBlockFn: async () => isDirty && !(await confirmDiscard(messages.discardChanges)),
+    enableBeforeUnload: () => isDirty,
   });
 
   function submit(event: FormEvent) {
@@ -55,7 +55,7 @@ export function AccountSettings({ user }: { user: Me }) {
         autoComplete="name"
         limit={maxDisplayName}
         value={fields.displayName}
-        onValue={form.typing('displayName', (displayName) => setFields({ ...fields, displayName }))}
+        onValue={form.handleChange('displayName', (displayName) => setFields({ ...fields, displayName }))}
         error={form.fields['displayName']}
       />
       <TextField
@@ -65,18 +65,18 @@ export function AccountSettings({ user }: { user: Me }) {
         spellCheck={false}
         limit={maxHandle}
         value={fields.handle}
-        onValue={form.typing('handle', (handle) => setFields({ ...fields, handle }))}
+        onValue={form.handleChange('handle', (handle) => setFields({ ...fields, handle }))}
         error={form.fields['handle']}
       />
       <TextArea
         label={messages.aboutYou}
         limit={maxBio}
         value={fields.bio}
-        onValue={form.typing('bio', (bio) => setFields({ ...fields, bio }))}
+        onValue={form.handleChange('bio', (bio) => setFields({ ...fields, bio }))}
         error={form.fields['bio']}
       />
       <FormError text={form.error} />
-      <Button type="submit" tone="accent" size="lg" disabled={!dirty} loading={form.busy}>
+      <Button type="submit" tone="accent" size="lg" disabled={!isDirty} loading={form.isBusy}>
         {commonMessages.save}
       </Button>
     </form>

@@ -5,13 +5,13 @@ import { readTheme, setTheme, subscribeTheme, themes } from '#platform/ui/theme.
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
 
-const words: Record<Theme, { label: string; hint: string }> = {
+const choices: Record<Theme, { label: string; hint: string }> = {
   system: { label: messages.system, hint: messages.systemHint },
   light: { label: messages.light, hint: messages.lightHint },
   dark: { label: messages.dark, hint: messages.darkHint },
 };
 
-/** Light, dark or as the device says (EXP-006); kept in this browser. */
+/** Setting of the theme: light, dark or same as the device (EXP-006); stored in this browser. */
 export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeTheme, readTheme);
   return (
@@ -34,9 +34,9 @@ export function AppearanceSettings() {
               onChange={() => setTheme(choice)}
             />
             <span className="flex-1">
-              <span className="block font-medium">{words[choice].label}</span>
+              <span className="block font-medium">{choices[choice].label}</span>
               <span className={cx('block text-sm', choice === theme ? 'text-accent-ink' : 'text-muted')}>
-                {words[choice].hint}
+                {choices[choice].hint}
               </span>
             </span>
             {choice === theme && <Check size={20} aria-hidden className="text-accent-ink" />}

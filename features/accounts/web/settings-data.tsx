@@ -15,7 +15,7 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
 
-/** Downloading one's data, pausing the account, deleting it with 30 days to think again (EXP-015, EXP-016). */
+/** Settings to download all data, pause the account, and delete it with a grace period (EXP-015, EXP-016). */
 export function DataSettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-10">
@@ -42,7 +42,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
       </h2>
       <p className="text-md">{messages.deletionDueBody({ dueAt: Date.parse(dueAt) })}</p>
       <FormError text={form.error} />
-      <Button loading={form.busy} onClick={() => void undo()}>
+      <Button loading={form.isBusy} onClick={() => void undo()}>
         {messages.keepAccount}
       </Button>
     </section>
@@ -59,7 +59,7 @@ function Export() {
       </h2>
       <p className="text-md text-muted">{messages.downloadBody}</p>
       <FormError text={form.error} />
-      <Button icon={Download} loading={form.busy} onClick={() => void download()}>
+      <Button icon={Download} loading={form.isBusy} onClick={() => void download()}>
         {messages.download}
       </Button>
     </section>
@@ -67,7 +67,7 @@ function Export() {
 }
 
 function Deactivate() {
-  const { forget } = useAuth();
+  const { clearSession } = useAuth();
   const form = useForm([]);
   async function pause() {
     const sure = await confirm({
@@ -79,7 +79,7 @@ function Deactivate() {
     if (!sure) return;
     await form.submit(async () => {
       await accountsApi.deactivateAccount();
-      forget();
+      clearSession();
       toast(messages.paused);
     });
   }
@@ -90,7 +90,7 @@ function Deactivate() {
       </h2>
       <p className="text-md text-muted">{messages.pauseBody}</p>
       <FormError text={form.error} />
-      <Button loading={form.busy} onClick={() => void pause()}>
+      <Button loading={form.isBusy} onClick={() => void pause()}>
         {messages.pauseAccount}
       </Button>
     </section>
@@ -133,11 +133,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label={messages.yourPassword}
           value={password}
-          onValue={form.typing('password', setPassword)}
+          onValue={form.handleChange('password', setPassword)}
           error={form.fields['password']}
         />
         <FormError text={form.error} />
-        <Button type="submit" tone="danger" size="lg" loading={form.busy} disabled={!password}>
+        <Button type="submit" tone="danger" size="lg" loading={form.isBusy} disabled={!password}>
           {messages.deleteAccount}
         </Button>
         <Button onClick={onClose}>{messages.keepIt}</Button>

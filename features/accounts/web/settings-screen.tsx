@@ -18,7 +18,7 @@ interface SettingsScreenProps {
   section?: string;
 }
 
-/** The settings: a list of topics, or one of them. */
+/** The list of settings topics, or one topic. */
 export default function SettingsScreen({ section: id }: SettingsScreenProps) {
   const section = allSettingsSections.find((one) => one.id === id);
   if (!section) return <SettingsHub />;
@@ -34,7 +34,7 @@ function ForUser({ section }: { section: SettingsSection }) {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
-  if (auth.unreachable) {
+  if (auth.isUnreachable) {
     return (
       <EmptyState icon={CloudOff} title={messages.offlineTitle}>
         {messages.offlineBody}

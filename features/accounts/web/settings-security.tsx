@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
-/** The email with its proof, and the password; both changes ask for the password (EXP-013). */
+/** Settings of the email, with its verification, and of the password; changing either requires the password (EXP-013). */
 export function SecuritySettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-10">
@@ -43,7 +43,7 @@ function EmailSettings({ user }: { user: Me }) {
           {messages.email}
         </h2>
         <p className="mt-1 text-base">{user.email ?? messages.noEmail}</p>
-        {user.email !== null && <Proof verified={user.emailVerified} />}
+        {user.email !== null && <Verification isVerified={user.emailVerified} />}
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
@@ -52,13 +52,13 @@ function EmailSettings({ user }: { user: Me }) {
           autoComplete="email"
           autoCapitalize="none"
           value={newEmail}
-          onValue={form.typing('newEmail', setNewEmail)}
+          onValue={form.handleChange('newEmail', setNewEmail)}
           error={form.fields['newEmail']}
         />
         <PasswordField
           label={messages.yourPassword}
           value={password}
-          onValue={form.typing('password', setPassword)}
+          onValue={form.handleChange('password', setPassword)}
           error={form.fields['password']}
         />
         <FormError text={form.error} />
@@ -67,7 +67,7 @@ function EmailSettings({ user }: { user: Me }) {
             {messages.emailLinkSent({ email: sentTo })}
           </p>
         )}
-        <Button type="submit" loading={form.busy} disabled={!newEmail || !password}>
+        <Button type="submit" loading={form.isBusy} disabled={!newEmail || !password}>
           {messages.changeEmail}
         </Button>
       </form>
@@ -75,9 +75,9 @@ function EmailSettings({ user }: { user: Me }) {
   );
 }
 
-function Proof({ verified }: { verified: boolean }) {
+function Verification({ isVerified }: { isVerified: boolean }) {
   const form = useForm([]);
-  if (verified) {
+  if (isVerified) {
     return (
       <p className="mt-1 flex items-center gap-1.5 text-sm text-success-ink">
         <CircleCheck size={15} aria-hidden /> {messages.emailConfirmed}
@@ -94,7 +94,7 @@ function Proof({ verified }: { verified: boolean }) {
       <p className="flex items-center gap-1.5 text-sm text-warn-ink">
         <MailWarning size={15} aria-hidden /> {messages.emailNotConfirmed}
       </p>
-      <Button size="sm" loading={form.busy} onClick={() => void resend()}>
+      <Button size="sm" loading={form.isBusy} onClick={() => void resend()}>
         {messages.sendLinkAgain}
       </Button>
       <FormError text={form.error} />
@@ -128,18 +128,18 @@ function PasswordSettings() {
         <PasswordField
           label={messages.currentPassword}
           value={currentPassword}
-          onValue={form.typing('currentPassword', setCurrent)}
+          onValue={form.handleChange('currentPassword', setCurrent)}
           error={form.fields['currentPassword']}
         />
         <PasswordField
-          chosen
+          isNew
           label={messages.newPassword}
           value={newPassword}
-          onValue={form.typing('newPassword', setNew)}
+          onValue={form.handleChange('newPassword', setNew)}
           error={form.fields['newPassword']}
         />
         <FormError text={form.error} />
-        <Button type="submit" loading={form.busy} disabled={!currentPassword || !newPassword}>
+        <Button type="submit" loading={form.isBusy} disabled={!currentPassword || !newPassword}>
           {messages.changePassword}
         </Button>
       </form>

@@ -14,11 +14,11 @@ import type { Me, Session } from './calls.ts';
 import { messages } from './settings/messages.ts';
 import { deviceName } from '../domain/device-name.ts';
 
-/** Every place where this person is logged in, each with a button that ends it (EXP-014). */
+/** Lists the user's sessions, each with a button that ends it (EXP-014). */
 export function SessionSettings({ user }: { user: Me }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
-  const kept = useListFocus(query.data?.sessions.length);
+  const listFocus = useListFocus(query.data?.sessions.length);
   const revoke = useMutation({
     mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
     onSuccess: () => toast.success(messages.loggedOutThere),
@@ -43,12 +43,12 @@ export function SessionSettings({ user }: { user: Me }) {
     );
   }
   return (
-    <ul {...kept} className="-mx-4 -my-5">
+    <ul {...listFocus} className="-mx-4 -my-5">
       {query.data.sessions.map((session) => (
         <SessionRow
           key={session.id}
           session={session}
-          busy={revoke.isPending && revoke.variables.id === session.id}
+          isBusy={revoke.isPending && revoke.variables.id === session.id}
           onRevoke={() => revoke.mutate(session)}
         />
       ))}
@@ -56,7 +56,15 @@ export function SessionSettings({ user }: { user: Me }) {
   );
 }
 
-function SessionRow({ session, busy, onRevoke }: { session: Session; busy: boolean; onRevoke: () => void }) {
+function SessionRow({
+  session,
+  isBusy,
+  onRevoke,
+}: {
+  session: Session;
+  isBusy: boolean;
+  onRevoke: () => void;
+}) {
   const device = deviceName(session.userAgent);
   const Icon = device.isPhone ? Smartphone : Monitor;
   return (
@@ -81,7 +89,7 @@ function SessionRow({ session, busy, onRevoke }: { session: Session; busy: boole
       {!session.isCurrent && (
         <Button
           size="sm"
-          loading={busy}
+          loading={isBusy}
           onClick={onRevoke}
           aria-label={messages.logOutDevice({ device: device.name })}
         >

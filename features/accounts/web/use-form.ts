@@ -3,19 +3,19 @@ import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 interface FormState {
-  busy: boolean;
-  /** What is wrong with the whole. */
+  isBusy: boolean;
+  /** Error that belongs to no single field. */
   error: string | undefined;
-  /** Why, for programs. */
+  /** Reason of the refusal, for programs. */
   reason: string | undefined;
-  /** What is wrong with one field, by the field's name on the wire. */
+  /** Errors of single fields, by their names on the wire. */
   fields: Readonly<Record<string, string>>;
 }
 
-const idle: FormState = { busy: false, error: undefined, reason: undefined, fields: {} };
+const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fields: {} };
 
-/** The state after a failure: beside its field where the form has it, else above the button. */
-export function failed(error: unknown, known: readonly string[]): FormState {
+/** Returns the state after a failure. The message belongs to its field if the form has that field, otherwise to the whole form. */
+export function describeFailure(error: unknown, known: readonly string[]): FormState {
   const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
   const field = refusal?.details.field;
@@ -25,29 +25,29 @@ export function failed(error: unknown, known: readonly string[]): FormState {
 }
 
 /**
- * Runs a form's call once at a time and keeps what it was refused for.
- * @param known names of the fields the form shows
+ * State of a form: runs one call at a time and stores its errors.
+ * @param known names of the fields that the form has
  */
 export function useForm(known: readonly string[]) {
   const [state, setState] = useState(idle);
   async function submit(work: () => Promise<void>): Promise<void> {
-    if (state.busy) return;
-    setState({ ...idle, busy: true });
+    if (state.isBusy) return;
+    setState({ ...idle, isBusy: true });
     try {
       await work();
       setState(idle);
     } catch (error) {
-      setState(failed(error, known));
+      setState(describeFailure(error, known));
     }
   }
-  /** Takes what is typed into a field; what it was refused for is no longer said of it. */
-  const typing = (field: string, onValue: (value: string) => void) => (value: string) => {
+  /** Returns the change handler of a field, which removes the field's error. */
+  const handleChange = (field: string, onValue: (value: string) => void) => (value: string) => {
     setState((now) => {
       if (!(field in now.fields)) return now;
-      const { [field]: _mended, ...fields } = now.fields;
+      const { [field]: _removed, ...fields } = now.fields;
       return { ...now, fields };
     });
     onValue(value);
   };
-  return { ...state, submit, typing, reset: () => setState(idle) };
+  return { ...state, submit, handleChange, reset: () => setState(idle) };
 }

@@ -4,19 +4,19 @@ import { CallError } from '#platform/client/call.ts';
 import { closeAuthDialog, authRequestStore, openAuthDialog, takePending } from './auth-dialog-store.ts';
 import type { Me } from './calls.ts';
 import { deviceName } from '../domain/device-name.ts';
-import { guestId } from './guest.ts';
-import { passwordStrength } from './password-strength.ts';
-import { addSignOutGuard, maySignOut } from './session-events.ts';
-import { changesOf } from './settings-account.tsx';
-import { middleCrop } from './crop-picture.ts';
-import { failed } from './use-form.ts';
+import { getGuestId } from './guest.ts';
+import { ratePassword } from './password-strength.ts';
+import { addSignOutGuard, confirmSignOut } from './session-events.ts';
+import { pickChanges } from './settings-account.tsx';
+import { computeCenterCrop } from './crop-picture.ts';
+import { describeFailure } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
 
 test('AUTH-006 a guest has an id of this browser that begins with guest_ and stays', () => {
-  const id = guestId();
+  const id = getGuestId();
   expect(id).toMatch(/^guest_[0-9a-f-]{36}$/);
-  expect(guestId()).toBe(id);
+  expect(getGuestId()).toBe(id);
   expect(localStorage.getItem('sd_guest')).toContain(id);
 });
 
@@ -39,19 +39,19 @@ test('EXP-012 what a guest wanted to do is handed over after signing in, once, a
 });
 
 test('EXP-012 signing out asks everybody who holds something unsent; one no keeps the person', async () => {
-  expect(await maySignOut()).toBe(true);
+  expect(await confirmSignOut()).toBe(true);
   const stop = addSignOutGuard(() => Promise.resolve(false));
-  expect(await maySignOut()).toBe(false);
+  expect(await confirmSignOut()).toBe(false);
   stop();
-  expect(await maySignOut()).toBe(true);
+  expect(await confirmSignOut()).toBe(true);
 });
 
 test('the meter tells short, weak and strong passwords apart', () => {
-  expect(passwordStrength('').bars).toBe(0);
-  expect(passwordStrength('abc').label).toBe('Too short');
-  expect(passwordStrength('aaaaaaaa').label).toBe('Weak');
-  expect(passwordStrength('12345678').label).toBe('Weak');
-  expect(passwordStrength('river-stone-9').label).toBe('Strong');
+  expect(ratePassword('').bars).toBe(0);
+  expect(ratePassword('abc').label).toBe('Too short');
+  expect(ratePassword('aaaaaaaa').label).toBe('Weak');
+  expect(ratePassword('12345678').label).toBe('Weak');
+  expect(ratePassword('river-stone-9').label).toBe('Strong');
 });
 
 test('a refusal stands beside its field where the form has it, else above the button', () => {
@@ -59,8 +59,8 @@ test('a refusal stands beside its field where the form has it, else above the bu
     reason: 'email_taken',
     field: 'email',
   });
-  expect(failed(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
-  expect(failed(refusal, ['password'])).toMatchObject({
+  expect(describeFailure(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
+  expect(describeFailure(refusal, ['password'])).toMatchObject({
     error: 'Email is taken',
     reason: 'email_taken',
     fields: {},
@@ -77,13 +77,13 @@ test('EXP-014 a session is called by what people know it as', () => {
 
 test('only what was changed on the profile is sent', () => {
   const before = { displayName: 'Ana', handle: 'ana', bio: '' };
-  expect(changesOf(before, before)).toEqual({});
-  expect(changesOf(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
+  expect(pickChanges(before, before)).toEqual({});
+  expect(pickChanges(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
 });
 
 test('a photo of a person is the square in its middle', () => {
-  expect(middleCrop(400, 300, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
-  expect(middleCrop(300, 401, 1)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
-  expect(middleCrop(1200, 900, 3)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });
-  expect(middleCrop(3000, 400, 3)).toEqual({ x: 900, y: 0, width: 1200, height: 400 });
+  expect(computeCenterCrop(400, 300, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
+  expect(computeCenterCrop(300, 401, 1)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
+  expect(computeCenterCrop(1200, 900, 3)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });
+  expect(computeCenterCrop(3000, 400, 3)).toEqual({ x: 900, y: 0, width: 1200, height: 400 });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announceSession } from '#features/accounts/web/session-events.ts';
+import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { send, useSending } from './sending.ts';
@@ -32,7 +32,7 @@ test('EXP-044 EXP-068 what the one before could not send is not shown to the nex
   const { result } = renderHook(() => useSending());
   send('cem', 'Only for you', () => {});
   await waitFor(() => expect(result.current).toMatchObject([{ content: 'Only for you', state: 'failed' }]));
-  announceSession({ userId: null, isNewPerson: true });
+  notifySessionChange({ userId: null, isNewPerson: true });
   await waitFor(() => expect(result.current).toEqual([]));
 });
 
@@ -49,7 +49,7 @@ test('EXP-044 EXP-068 what still waits for its turn is not sent in the name of t
   send('cem', 'First', (message) => heard.push(message));
   send('cem', 'Second', (message) => heard.push(message));
   await waitFor(() => expect(arrived).toEqual(['First']));
-  announceSession({ userId: 'ben', isNewPerson: true });
+  notifySessionChange({ userId: 'ben', isNewPerson: true });
   free();
   send('cem', 'Of the next', (message) => heard.push(message));
   await waitFor(() => expect(heard).toHaveLength(1));

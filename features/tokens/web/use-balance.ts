@@ -21,7 +21,7 @@ export function useBalance() {
  * @returns `isStale` for the latter
  */
 export function useShownBalance(): { balance: number; isStale: boolean } | undefined {
-  const { user, unreachable } = useAuth();
+  const { user, isUnreachable } = useAuth();
   const { data } = useBalance();
   const userId = user?.id;
   const balance = data?.balance;
@@ -32,11 +32,11 @@ export function useShownBalance(): { balance: number; isStale: boolean } | undef
     void loadCopies().then(({ saveCopy }) => saveCopy(userId, copyName, balance), ignore);
   }, [userId, balance]);
   useEffect(() => {
-    if (userId === undefined || !unreachable) return;
+    if (userId === undefined || !isUnreachable) return;
     void loadCopies()
       .then(({ readCopy }) => readCopy<Balance['balance']>(userId, copyName))
       .then((copy) => copy !== undefined && setLast({ userId, balance: copy }), ignore);
-  }, [userId, unreachable]);
+  }, [userId, isUnreachable]);
   if (balance !== undefined) return { balance, isStale: false };
   return last !== undefined && last.userId === userId ? { balance: last.balance, isStale: true } : undefined;
 }

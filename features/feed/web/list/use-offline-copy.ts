@@ -37,7 +37,7 @@ export function useOfflineCopy(
   });
   const isLive = live !== undefined;
   useEffect(() => {
-    if (!isLive || owner === undefined || name === null || auth.unreachable) return;
+    if (!isLive || owner === undefined || name === null || auth.isUnreachable) return;
     let saved: Page<Post> | undefined;
     const timer = setInterval(() => {
       const page = latest.current;
@@ -47,7 +47,7 @@ export function useOfflineCopy(
       void loadCopies().then(({ saveCopy }) => saveCopy(owner, name, page), ignore);
     }, saveEveryMs);
     return () => clearInterval(timer);
-  }, [isLive, owner, name, auth.unreachable]);
+  }, [isLive, owner, name, auth.isUnreachable]);
 
   const isMissing = view.firstFailed && !view.ready;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { guestId } from '#features/accounts/web/public.ts';
+import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
 import { isHalfVisible, SeenPosts, seenAfterMs } from './impression-tracker.ts';
 
@@ -15,7 +15,7 @@ function send(): void {
   const postIds = seen.take(batch);
   if (postIds.length === 0) return;
   // A view that could not be told is only a view less.
-  void postsApi.recordPostView({ postIds, guestId: guestId() }).catch(() => {});
+  void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
   if (seen.size > 0) sending = setTimeout(send, gatherMs);
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { guestId } from '#features/accounts/web/public.ts';
+import { getGuestId } from '#features/accounts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -200,7 +200,7 @@ function useView(story: Story | undefined, isThere: boolean): void {
     told.current.add(story.id);
     markSeen(story.id);
     storiesApi
-      .viewStory({ storyId: story.id, guestId: guestId() })
+      .viewStory({ storyId: story.id, guestId: getGuestId() })
       .catch((error: unknown) => logError('viewStory', error));
   }, [story, isThere]);
 }
