@@ -1,12 +1,12 @@
 /**
- * What the viewer no longer wants to see, as far as this tab knows before its lists have been asked for anew: the
- * browser's counterpart of `features/visibility`. Lists ask; who blocks, mutes or reports fills it in.
+ * Hides content in this tab right after a block, mute or report, before lists are loaded again: the browser's counterpart of
+ * `features/visibility`. Lists apply the rules; the feature that blocks, mutes and reports adds them.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from './session-events.ts';
 
-/** What there is to judge of a thing somebody made. */
-export interface Made {
+/** The fields of a post, comment or story that a rule can check. */
+export interface HideableContent {
   id: string;
   userId: string;
   content?: string;
@@ -15,28 +15,28 @@ export interface Made {
   imageDetails?: readonly { alt: string }[];
 }
 
-/** Where it would be seen: among everybody's, on the page of who made it, under a post, or by itself. */
-export type Place = 'list' | 'person' | 'comments' | 'single';
+/** Where content is shown: in a list of many people, on its author's profile, under a post, or on its own screen. */
+export type ContentContext = 'list' | 'person' | 'comments' | 'single';
 
-/** True where the thing is not to be seen there. */
-export type Veil = (made: Made, place: Place) => boolean;
+/** Returns true if the content is hidden in that context. */
+export type HidingRule = (content: HideableContent, context: ContentContext) => boolean;
 
-let veils: ReadonlyMap<string, Veil> = new Map();
-let mine: string | undefined;
+let rules: ReadonlyMap<string, HidingRule> = new Map();
+let viewerId: string | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: ReadonlyMap<string, Veil>): void {
-  veils = next;
+function set(next: ReadonlyMap<string, HidingRule>): void {
+  rules = next;
   for (const listener of listeners) listener();
 }
 
-/** Hides what the veil covers, everywhere in this tab, until `unveil` of the same key. */
-export function veil(key: string, covers: Veil): void {
-  set(new Map(veils).set(key, covers));
+/** Adds a rule to this tab, until `removeHidingRule` with the same key. */
+export function addHidingRule(key: string, rule: HidingRule): void {
+  set(new Map(rules).set(key, rule));
 }
 
-export function unveil(key: string): void {
-  const next = new Map(veils);
+export function removeHidingRule(key: string): void {
+  const next = new Map(rules);
   if (next.delete(key)) set(next);
 }
 
@@ -44,19 +44,22 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-const read = () => veils;
+const read = () => rules;
 
-/** What of some things is to be seen there; the same list where that is all. What one made oneself always is. */
-export function useVisible<T extends Made>(things: readonly T[], place: Place): readonly T[] {
-  const now = useSyncExternalStore(subscribe, read);
+/** Returns the items that are visible in the context; the same array if all are. The viewer's own content is always visible. */
+export function useVisible<T extends HideableContent>(
+  items: readonly T[],
+  context: ContentContext,
+): readonly T[] {
+  const currentRules = useSyncExternalStore(subscribe, read);
   return useMemo(() => {
-    const isVisible = (thing: T) =>
-      thing.userId === mine || ![...now.values()].some((covers) => covers(thing, place));
-    return now.size === 0 || things.every(isVisible) ? things : things.filter(isVisible);
-  }, [now, things, place]);
+    const isVisible = (item: T) =>
+      item.userId === viewerId || ![...currentRules.values()].some((hides) => hides(item, context));
+    return currentRules.size === 0 || items.every(isVisible) ? items : items.filter(isVisible);
+  }, [currentRules, items, context]);
 }
 
 onSessionChange(({ userId, isNewPerson }) => {
-  mine = userId ?? undefined;
+  viewerId = userId ?? undefined;
   if (isNewPerson) set(new Map());
 });

@@ -1,6 +1,6 @@
 /** Blocking, muting and reporting: shown at once, asked of the server, taken back where it refuses, and with an Undo. */
-import { unveil, veil } from '#features/accounts/web/public.ts';
-import type { Veil } from '#features/accounts/web/public.ts';
+import { removeHidingRule, addHidingRule } from '#features/accounts/web/public.ts';
+import type { HidingRule } from '#features/accounts/web/public.ts';
 import { forgetFollows } from '#features/follows/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -22,7 +22,7 @@ export interface About {
 interface Act {
   /** What hides it in this tab. */
   key: string;
-  covers?: Veil;
+  covers?: HidingRule;
   userId?: string;
   change?: Partial<Relation>;
   before?: Partial<Relation>;
@@ -37,7 +37,7 @@ function show({ userId, change }: Pick<Act, 'userId' | 'change'>): void {
 
 /** Shows it, asks, and takes it back where that fails. Answers whether it was done. */
 async function carryOut(act: Act): Promise<boolean> {
-  if (act.covers) veil(act.key, act.covers);
+  if (act.covers) addHidingRule(act.key, act.covers);
   show(act);
   try {
     await act.send();
@@ -45,7 +45,7 @@ async function carryOut(act: Act): Promise<boolean> {
     tellModeration(null);
     return true;
   } catch (error) {
-    if (act.covers) unveil(act.key);
+    if (act.covers) removeHidingRule(act.key);
     show({ userId: act.userId, change: act.before });
     toast.error(act.refused(getErrorMessage(error)));
     return false;
@@ -56,7 +56,7 @@ async function carryOut(act: Act): Promise<boolean> {
 async function takeBack(act: Omit<Act, 'covers'>, said: string): Promise<boolean> {
   const done = await carryOut(act);
   if (!done) return false;
-  unveil(act.key);
+  removeHidingRule(act.key);
   toast.success(said);
   return true;
 }
@@ -132,7 +132,7 @@ export function unmute({ userId, name }: About): Promise<boolean> {
 /** EXP-066. @throws CallError: the form says what is wrong with the word */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
   const { mutedWord } = await moderationApi.muteWord({ word, hours });
-  veil(wordKey(word), hidesWord(word));
+  addHidingRule(wordKey(word), hidesWord(word));
   tellModeration(null);
   toast.custom(mutedText(messages.quoted({ word: mutedWord.word }), hours), {
     action: { label: commonMessages.undo, run: () => void unmuteWord(word) },
@@ -156,11 +156,11 @@ export async function report(given: Report, about: About | undefined): Promise<v
   const { kind, targetId } = given;
   const answer = await moderationApi.reportContent(given);
   const key = `report:${targetId}`;
-  veil(key, kind === 'person' ? hidesMuted(targetId) : hidesThing(targetId));
+  addHidingRule(key, kind === 'person' ? hidesMuted(targetId) : hidesThing(targetId));
   const blocked = answer.blocked && about !== undefined;
   if (blocked) {
     forgetFollows();
-    veil(`block:${about.userId}`, hidesBlocked(about.userId));
+    addHidingRule(`block:${about.userId}`, hidesBlocked(about.userId));
     show({ userId: about.userId, change: { isBlocked: true } });
   }
   tellModeration(null);

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   authRequestStore,
   closeAuthDialog,
-  unveil,
+  removeHidingRule,
   useAuth,
   useVisible,
 } from '#features/accounts/web/public.ts';
-import type { Place, Profile } from '#features/accounts/web/public.ts';
+import type { ContentContext, Profile } from '#features/accounts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
@@ -33,11 +33,11 @@ afterEach(() => {
   cleanup();
   closeAuthDialog();
   for (const key of [`block:${ben}`, `mute:${ben}`, `report:${thing.id}`, 'word:loud', 'word:#party'])
-    unveil(key);
+    removeHidingRule(key);
 });
 
 /** One thing on a page, with its menu. */
-function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: Place }) {
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentContext }) {
   const itemsFor = useModerationItems();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Made, Place } from '#features/accounts/web/public.ts';
+import type { HideableContent, ContentContext } from '#features/accounts/web/public.ts';
 import { hidesBlocked, hidesMuted, hidesThing, hidesWord, wordKey } from './veils.ts';
 
-const places: Place[] = ['list', 'person', 'comments', 'single'];
-const made: Made = {
+const places: ContentContext[] = ['list', 'person', 'comments', 'single'];
+const made: HideableContent = {
   id: 'p1',
   userId: 'ben',
   content: 'Rain on the market’s roof',

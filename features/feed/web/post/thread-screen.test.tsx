@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unveil } from '#features/accounts/web/public.ts';
+import { removeHidingRule } from '#features/accounts/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
@@ -253,7 +253,7 @@ test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at
   fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('You no longer see this post')).toBeTruthy();
-  unveil(`report:${post().id}`);
+  removeHidingRule(`report:${post().id}`);
 });
 
 test('EXP-007 a session that ends while one comments says so, and the words are there after logging in', async () => {
