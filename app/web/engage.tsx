@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChartNoAxesCombined, HandHeart, HeartHandshake, MessageCircleQuestion } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { askRarely, showDonations, showInvestors } from '#features/donations/web/public.ts';
+import { scheduleSupportPrompt, showDonations, showInvestors } from '#features/donations/web/public.ts';
 import { showFeedback } from '#features/feedback/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
@@ -9,7 +9,7 @@ import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
-/** `Engage` of the header: support, contact, invest (SHELL-037, Q-09). */
+/** The `Engage` menu of the header: support, contact, invest (SHELL-037, Q-09). */
 export function Engage() {
   const requireUser = useRequireUser();
   const items: MenuItem[] = [
@@ -29,24 +29,24 @@ export function Engage() {
   );
 }
 
-/** Waits, while somebody is signed in, for the rare moment of asking for support (EXP-093). */
-export function useRareAsk(): void {
+/** Schedules the prompt for support while a user is signed in (EXP-093). */
+export function useSupportPrompt(): void {
   const { user } = useAuth();
-  const isHere = user !== undefined;
+  const isSignedIn = user !== undefined;
   useEffect(() => {
-    if (!isHere) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    askRarely().then(
-      (end) => {
-        if (gone) end();
-        else stop = end;
+    if (!isSignedIn) return;
+    let cancel: (() => void) | undefined;
+    let isUnmounted = false;
+    scheduleSupportPrompt().then(
+      (cancelPrompt) => {
+        if (isUnmounted) cancelPrompt();
+        else cancel = cancelPrompt;
       },
       (error: unknown) => logError('donations', error),
     );
     return () => {
-      gone = true;
-      stop?.();
+      isUnmounted = true;
+      cancel?.();
     };
-  }, [isHere]);
+  }, [isSignedIn]);
 }

@@ -13,7 +13,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
-import { Engage, useRareAsk } from './engage.tsx';
+import { Engage, useSupportPrompt } from './engage.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { messages } from './messages.ts';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
@@ -24,24 +24,24 @@ import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
-/** Signed out, the balance is a fixed figure (SHELL-038, Q-08); a real one shows when there is a ledger. */
+/** The fixed balance that guests see (SHELL-038, Q-08). */
 const signedOutBalance = '1,250';
 
-/** The frame of every screen: navigation, the middle column, what stands beside it, and what floats above. */
+/** The frame of every screen: navigation, the middle column, the right column and the overlays. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
-  const onTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
-  // A conversation has its own bar at the foot: what one writes.
-  const inTalk = path.startsWith('/messages/');
-  useRareAsk();
+  const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
+  // A conversation has its message box at the bottom.
+  const isConversation = path.startsWith('/messages/');
+  useSupportPrompt();
   return (
     <>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
-      {/* Behind a feed without an end nothing can be reached by Tab. */}
+      {/* A feed is endless, so that Tab never reaches content after it. */}
       <SkipLink to="aside" className="max-xl:hidden">
         {messages.skipToAside}
       </SkipLink>
-      {onTab && <PhoneHeader />}
+      {isTab && <PhoneHeader />}
       <div className="mx-auto flex max-w-[1240px] justify-center">
         <Rail />
         <main
@@ -49,7 +49,7 @@ export function Shell() {
           tabIndex={-1}
           className={cx(
             'min-h-dvh w-full min-w-0 max-w-[600px] border-line sm:border-x lg:shrink-0',
-            !inTalk && 'max-sm:pb-32',
+            !isConversation && 'max-sm:pb-32',
           )}
         >
           <OfflineBar />
@@ -59,7 +59,7 @@ export function Shell() {
         </main>
         <RightColumn />
       </div>
-      {!inTalk && <BottomBar fab={onTab || path === '/profile'} />}
+      {!isConversation && <BottomBar fab={isTab || path === '/profile'} />}
       <ShellOverlays />
       <Overlays />
       <DialogHost />
@@ -88,7 +88,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Components that features mount while somebody is signed in. */
+/** Components that features mount while a user is signed in. */
 function ShellOverlays() {
   const { user } = useAuth();
   if (!user) return null;
@@ -104,7 +104,7 @@ function ShellOverlays() {
 function Balance() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
-  // The figure is a sample for guests; who cannot be asked may be signed in.
+  // The fixed figure is for guests only; while the server cannot be reached, the viewer may be signed in.
   if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
     <Pill icon={Coins}>
@@ -124,14 +124,14 @@ function PhoneHeader() {
       >
         {brand.title}
       </Link>
-      {/* On narrow phones the brand's name has the room of the coin. */}
+      {/* On narrow phones the icon is hidden, to leave more room for the brand's name. */}
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
         <Balance />
       </div>
       <Engage />
       <CreatePostControl
         variant="icon"
-        // Where the header is too narrow for it and the title, the one over the page is left.
+        // If the header is too narrow, only the floating button remains.
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
       />
       <InboxLinks />

@@ -21,7 +21,7 @@ const early: Record<string, readonly string[]> = {
 const later: Record<string, readonly string[]> = {
   'signed-in': [
     'app/web/unsent.ts',
-    'features/donations/web/ask-rarely.ts',
+    'features/donations/web/schedule-support-prompt.ts',
     'features/follows/web/people-to-follow.tsx',
     'features/grants/web/public.ts',
     'features/messages/web/message-counter.tsx',

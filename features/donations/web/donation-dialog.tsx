@@ -9,7 +9,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { safeHref } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { noteAsked } from './ask-memory.ts';
+import { recordPrompt } from './prompt-memory.ts';
 import { donationsApi } from './calls.ts';
 import type { DonationMenu, Option } from './calls.ts';
 import { messages } from './messages.ts';
@@ -22,15 +22,15 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   partnership: Handshake,
 };
 
-/** The ways to support the app, paid elsewhere (DON-001 to DON-008, SHELL-053). */
+/** The options to support the app; payments happen on external sites (DON-001 to DON-008, SHELL-053). */
 export default function DonationDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const query = useQuery({
     queryKey: ['listDonationOptions', user?.isAdmin ?? false],
     queryFn: () => donationsApi.listDonationOptions(),
   });
-  // Whoever has looked is not asked again for a long while.
-  useEffect(() => noteAsked(Date.now()), []);
+  // Opening the dialog counts as a prompt.
+  useEffect(() => recordPrompt(Date.now()), []);
   return (
     <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>
       {query.isPending && (
@@ -71,7 +71,7 @@ const row = 'flex min-h-16 w-full items-center gap-4 rounded-control px-3 py-2.5
 
 function OptionRow({ option, onClose }: { option: Option; onClose: () => void }) {
   const Icon = icons[option.id] ?? Sparkles;
-  const face = (end: ReactNode) => (
+  const renderContent = (end: ReactNode) => (
     <>
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
         <Icon size={20} aria-hidden />
@@ -90,15 +90,16 @@ function OptionRow({ option, onClose }: { option: Option; onClose: () => void })
     };
     return (
       <button type="button" className={`${row} hover:bg-fill`} onClick={open}>
-        {face(<ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />)}
+        {renderContent(<ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />)}
       </button>
     );
   }
   const href = safeHref(option.link);
-  if (href === undefined) return <div className={row}>{face(<Pill look="badge">{option.note}</Pill>)}</div>;
+  if (href === undefined)
+    return <div className={row}>{renderContent(<Pill look="badge">{option.note}</Pill>)}</div>;
   return (
     <a className={`${row} hover:bg-fill`} href={href} target="_blank" rel="noopener noreferrer">
-      {face(
+      {renderContent(
         <>
           <span className="sr-only">{messages.opensInNewTab}</span>
           <ExternalLink size={18} aria-hidden className="shrink-0 text-faint" />

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { offeredOptions, donationFooter, donationTitle, sourceItem } from '../domain/options.ts';
-import { readAskMemory } from './ask-memory.ts';
-import { askRarely, quietMs } from './ask-rarely.ts';
+import { readPromptMemory } from './prompt-memory.ts';
+import { scheduleSupportPrompt, promptDelayMs } from './schedule-support-prompt.ts';
 import { showDonations } from './show-donations.tsx';
 import { showInvestors } from './show-investors.tsx';
 
@@ -109,12 +109,12 @@ test('EXP-093 support is asked for after a month, once, when nobody is busy, and
   const calls = startServer({ listDonationOptions: menuOf(links) });
   show(null);
   const visit = async () => {
-    const stop = askRarely();
-    await vi.advanceTimersByTimeAsync(quietMs + 1_000);
+    const stop = scheduleSupportPrompt();
+    await vi.advanceTimersByTimeAsync(promptDelayMs + 1_000);
     stop();
     return screen.queryByRole('heading', { name: 'Support Development' }) !== null;
   };
-  readAskMemory(Date.now());
+  readPromptMemory(Date.now());
   expect(await visit()).toBe(false);
   expect(calls.some((call) => call.name === 'listDonationOptions')).toBe(false);
 

@@ -18,22 +18,22 @@ import { messages } from './messages.ts';
 import { maxInvestorMessage, maxInvestorName } from '../domain/limits.ts';
 
 const formId = 'investor-form';
-const noWords = { message: '' };
+const emptyDraft = { message: '' };
 
-/** For investors (SHELL-054, DON-005, Q-09): asks to be invited; whoever has shares sees them here. */
+/** Requests an invitation for investors (SHELL-054, DON-005, Q-09); shows the user's shares, if any. */
 export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [name, setName] = useState(user?.displayName ?? '');
   const [email, setEmail] = useState(user?.email ?? '');
-  const draft = useDraft(user?.id ?? guestOwner, 'investor', noWords);
-  const [busy, setBusy] = useState(false);
+  const draft = useDraft(user?.id ?? guestOwner, 'investor', emptyDraft);
+  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
   const errorOf = (field: string) => (error?.field === field ? error.text : undefined);
   const isField = error?.field !== undefined && ['name', 'email', 'message'].includes(error.field);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     setBusy(true);
     try {
       const message = draft.fields.message.trim();
@@ -63,7 +63,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
               {error.text}
             </p>
           )}
-          <Button type="submit" form={formId} tone="accent" wide loading={busy}>
+          <Button type="submit" form={formId} tone="accent" wide loading={isBusy}>
             {messages.requestInvitation}
           </Button>
         </>
@@ -101,7 +101,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The shares of somebody who has some. They cannot be spent. */
+/** The user's shares, which cannot be spent; nothing if there are none. */
 function Equity({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: () => grantsApi.getEquity() });
   if (!data || data.total === 0) return null;

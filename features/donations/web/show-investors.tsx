@@ -3,7 +3,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 const InvestorDialog = lazyDialog(() => import('./investor-dialog.tsx'));
 
-/** Opens what there is for investors (SHELL-054). */
+/** Opens the dialog for investors (SHELL-054). */
 export function showInvestors(): void {
   showDialog((close) => <InvestorDialog onClose={close} />);
 }

@@ -1,0 +1,24 @@
+/** Stores in this browser when the person was last prompted for support (EXP-093). */
+import { stored } from '#platform/ui/storage.ts';
+import type { AskMemory } from '../domain/decide-ask.ts';
+
+function isMemory(data: unknown): data is AskMemory {
+  const { firstSeenAt, askedAt } = (data ?? {}) as Partial<AskMemory>;
+  return typeof firstSeenAt === 'number' && (askedAt === null || typeof askedAt === 'number');
+}
+
+const storedMemory = stored('supportAsked', 1, isMemory);
+
+/** Returns the stored memory; creates it at the first visit. Null if the browser stores nothing; then there is no prompt. */
+export function readPromptMemory(nowMs: number): AskMemory | null {
+  const existing = storedMemory.read();
+  if (existing) return existing;
+  const fresh: AskMemory = { firstSeenAt: nowMs, askedAt: null };
+  return storedMemory.write(fresh) ? fresh : null;
+}
+
+/** Records that the person was prompted or opened the dialog. */
+export function recordPrompt(nowMs: number): void {
+  const memory = readPromptMemory(nowMs);
+  if (memory) storedMemory.write({ ...memory, askedAt: nowMs });
+}

@@ -1,0 +1,31 @@
+import { showDonations } from './show-donations.tsx';
+import { donationsApi } from './calls.ts';
+import { mayAsk } from '../domain/decide-ask.ts';
+import { readPromptMemory } from './prompt-memory.ts';
+
+/** Time from the start of a visit to the prompt, in milliseconds. */
+export const promptDelayMs = 60_000;
+
+/** True while the page is hidden, a dialog is open, or the person is typing. */
+const isBusy = () =>
+  document.visibilityState !== 'visible' ||
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea, [contenteditable]') === true;
+
+/**
+ * Schedules the prompt that opens the donation dialog, if one is due and the person is not busy (EXP-093). Returns the function
+ * that cancels it.
+ */
+export function scheduleSupportPrompt(): () => void {
+  const timer = setTimeout(() => void promptIfDue(), promptDelayMs);
+  return () => clearTimeout(timer);
+}
+
+async function promptIfDue(): Promise<void> {
+  const memory = readPromptMemory(Date.now());
+  if (memory === null || !mayAsk(memory, Date.now()) || isBusy()) return;
+  // No prompt if nothing can be paid, or if the options cannot be loaded.
+  const menu = await donationsApi.listDonationOptions().catch(() => null);
+  if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
+  showDonations();
+}
