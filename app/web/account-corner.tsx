@@ -15,7 +15,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** The person in the phone's header: their picture with its initial (SHELL-040), or the way in. */
+/** The account in the phone's header: the user's avatar (SHELL-040), or a button to sign up or log in. */
 export function HeaderAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
@@ -38,7 +38,7 @@ export function HeaderAccount() {
   return (
     <Link
       to="/profile"
-      // What is drawn stands in the name, for people who speak to their browser.
+      // The accessible name contains the visible initials, so that voice control finds the link.
       aria-label={messages.yourProfile({
         name: auth.user.displayName,
         initials: initialsOf(auth.user.displayName),
@@ -50,7 +50,7 @@ export function HeaderAccount() {
   );
 }
 
-/** The person at the foot of the rail, with a menu; signed out, the two ways in. */
+/** The account at the bottom of the rail: the user with a menu, or buttons to sign up and log in. */
 export function RailAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
@@ -82,7 +82,7 @@ const accountButton = { label: messages.yourAccount, title: messages.yourAccount
 function RailPerson({ user }: { user: Me }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
-  async function leave() {
+  async function logOut() {
     try {
       if (await signOut()) void navigate({ to: '/' });
     } catch (error) {
@@ -91,7 +91,7 @@ function RailPerson({ user }: { user: Me }) {
   }
   const items: MenuItem[] = [
     { label: commonMessages.settings, icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
-    { label: commonMessages.logOut, icon: LogOut, onSelect: () => void leave() },
+    { label: commonMessages.logOut, icon: LogOut, onSelect: () => void logOut() },
   ];
   return (
     <div className="flex w-full items-center gap-3 max-lg:flex-col">

@@ -14,14 +14,14 @@ export interface NavigationItem extends NavigationPlace {
 /** All screens of the app. */
 export interface RouteTable {
   routes: readonly ScreenRoute[];
-  /** In the order shown, the first row before the second. */
+  /** In display order: the first row, then the second. */
   navigation: readonly NavigationItem[];
   /** The tab of an address without variable parts; undefined for every other path. */
   tabOf(path: string): string | undefined;
 }
 
 /**
- * Assembles the screens of all features; pure, so that a test can add a feature of its own. Addresses that are to come
+ * Assembles the screens of all features; pure, so that a test can add a feature of its own. Reserved addresses
  * show the screen at `/`.
  * @throws Error with one line, in development, when declarations contradict each other; see `checkRoutes`
  */
@@ -31,14 +31,14 @@ export function assembleRoutes(
 ): RouteTable {
   if (import.meta.env.DEV) checkRoutes(found, addressesToCome);
   const built = Object.values(found).flat();
-  // The feed declares it; without it there is no app.
+  // The feed always declares it.
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  return { routes, navigation: navigationOf(routes), tabOf: (path) => tabs.get(path) };
+  return { routes, navigation: listNavigation(routes), tabOf: (path) => tabs.get(path) };
 }
 
-function navigationOf(routes: readonly ScreenRoute[]): NavigationItem[] {
+function listNavigation(routes: readonly ScreenRoute[]): NavigationItem[] {
   return routes
     .flatMap(({ address: { path, title = path, tab }, ...route }) =>
       'navigation' in route && route.navigation ? [{ ...route.navigation, path, label: title, tab }] : [],

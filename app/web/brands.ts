@@ -1,15 +1,15 @@
-/** The three brands as the browser knows them. Which host shows which is decided by the server. */
+/** The texts of the three brands. The server decides which host shows which brand. */
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import { messages } from './messages.ts';
 
 export interface Brand {
   id: BrandId;
-  /** Stands in the header. */
+  /** Name in the header. */
   title: string;
   /** One line for the splash. */
   promise: string;
-  /** Three short lines of what there is to do. */
+  /** Three short lines about what people can do here. */
   points: readonly [string, string, string];
 }
 
@@ -36,7 +36,7 @@ const brands: readonly Brand[] = [
   },
 ];
 
-/** The brand of an id; an unknown or missing one is the venue feed. */
-export function brandOf(id: string | null): Brand {
+/** Returns the brand with that id; the venue feed for an unknown or missing id. */
+export function findBrand(id: string | null): Brand {
   return brands.find((brand) => brand.id === id) ?? venueFeed;
 }

@@ -11,7 +11,7 @@ export function checkRoutes(found: Found<readonly ScreenRoute[]>, addressesToCom
   assertUniqueAddresses([
     { name: 'app', addresses: addressesToCome },
     ...Object.entries(found).map(([path, routes]) => ({
-      name: featureOf(path),
+      name: readFeatureName(path),
       addresses: routes.map(({ address }) => address),
     })),
   ]);
@@ -21,7 +21,7 @@ export function checkRoutes(found: Found<readonly ScreenRoute[]>, addressesToCom
   }
 }
 
-/** The name of the feature that a file belongs to. */
-function featureOf(path: string): string {
+/** Returns the name of the feature that a file belongs to. */
+function readFeatureName(path: string): string {
   return /features\/([^/]+)\//.exec(path)?.[1] ?? path;
 }

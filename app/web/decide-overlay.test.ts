@@ -4,34 +4,36 @@ import type { StartFacts } from './decide-overlay.ts';
 
 const firstVisit: StartFacts = {
   auth: 'signedOut',
-  splashSeen: false,
-  greeted: false,
-  authAsked: false,
-  deepLink: false,
+  isSplashSeen: false,
+  hasGreeted: false,
+  isAuthRequested: false,
+  isDeepLink: false,
 };
 
 test('SHELL-067 the splash comes first on a first visit, and once', () => {
   expect(decideOverlay(firstVisit)).toBe('splash');
-  expect(decideOverlay({ ...firstVisit, splashSeen: true })).not.toBe('splash');
+  expect(decideOverlay({ ...firstVisit, isSplashSeen: true })).not.toBe('splash');
 });
 
 test('SHELL-070 the auth dialog follows the splash on a first visit, and only then', () => {
-  const afterSplash = { ...firstVisit, splashSeen: true };
+  const afterSplash = { ...firstVisit, isSplashSeen: true };
   expect(decideOverlay(afterSplash)).toBe('auth');
-  expect(decideOverlay({ ...afterSplash, greeted: true })).toBe('none');
+  expect(decideOverlay({ ...afterSplash, hasGreeted: true })).toBe('none');
 });
 
 test('SHELL-070 nothing opens for somebody who is signed in or not known yet', () => {
   expect(decideOverlay({ ...firstVisit, auth: 'signedIn' })).toBe('none');
-  expect(decideOverlay({ ...firstVisit, auth: 'loading', authAsked: true })).toBe('none');
+  expect(decideOverlay({ ...firstVisit, auth: 'loading', isAuthRequested: true })).toBe('none');
 });
 
 test('SHELL-030 what was asked for opens whatever was seen before; signed in, nothing does', () => {
-  expect(decideOverlay({ ...firstVisit, authAsked: true })).toBe('auth');
-  expect(decideOverlay({ ...firstVisit, splashSeen: true, greeted: true, authAsked: true })).toBe('auth');
-  expect(decideOverlay({ ...firstVisit, auth: 'signedIn', authAsked: true })).toBe('none');
+  expect(decideOverlay({ ...firstVisit, isAuthRequested: true })).toBe('auth');
+  expect(decideOverlay({ ...firstVisit, isSplashSeen: true, hasGreeted: true, isAuthRequested: true })).toBe(
+    'auth',
+  );
+  expect(decideOverlay({ ...firstVisit, auth: 'signedIn', isAuthRequested: true })).toBe('none');
 });
 
 test('SHELL-067 a page opened by a link to one thing greets nobody', () => {
-  expect(decideOverlay({ ...firstVisit, deepLink: true })).toBe('none');
+  expect(decideOverlay({ ...firstVisit, isDeepLink: true })).toBe('none');
 });

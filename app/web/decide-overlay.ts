@@ -1,28 +1,25 @@
-/** One overlay at a time at the start: the splash, then the auth dialog. */
+/** Decides which overlay opens at the start, one at a time: the splash, then the auth dialog. */
 type Overlay = 'splash' | 'auth' | 'none';
 
 export interface StartFacts {
-  /** Whether it is known yet who is signed in. */
+  /** The state of the session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** The splash of this brand and version was shown in this browser before. */
-  splashSeen: boolean;
-  /** The auth dialog has opened by itself in this browser before. */
-  greeted: boolean;
-  /** The person came by /login or pressed something that needs an account. */
-  authAsked: boolean;
-  /** The page was opened at an address with a purpose of its own (a link to a post, a link from a mail). */
-  deepLink: boolean;
+  /** True if this browser has shown this version of the brand's splash. */
+  isSplashSeen: boolean;
+  /** True if the auth dialog has opened by itself in this browser. */
+  hasGreeted: boolean;
+  /** True if the person opened /login or an action that requires an account. */
+  isAuthRequested: boolean;
+  /** True if the page was opened at an address that is not a tab, such as a post or a link in a mail. */
+  isDeepLink: boolean;
 }
 
-/**
- * Which overlay is open. What the person asked for comes before what we would like to say; a page opened by a link
- * shows what the link is about and greets nobody.
- */
+/** Returns the overlay to open. A requested dialog has priority; a page that was opened by a deep link opens nothing by itself. */
 export function decideOverlay(facts: StartFacts): Overlay {
   if (facts.auth === 'loading') return 'none';
   if (facts.auth === 'signedIn') return 'none';
-  if (facts.authAsked) return 'auth';
-  if (facts.deepLink) return 'none';
-  if (!facts.splashSeen) return 'splash';
-  return facts.greeted ? 'none' : 'auth';
+  if (facts.isAuthRequested) return 'auth';
+  if (facts.isDeepLink) return 'none';
+  if (!facts.isSplashSeen) return 'splash';
+  return facts.hasGreeted ? 'none' : 'auth';
 }

@@ -1,14 +1,14 @@
 import type { AddressAudience } from '#platform/contract/addresses.ts';
 
-/** The state of the viewer as far as the page knows it. */
+/** The viewer's session as known to the page. */
 interface ScreenViewer {
   status: 'loading' | 'signedOut' | 'signedIn';
   isAdmin: boolean;
 }
 
 /**
- * Decides what an address shows: its screen, a spinner until it is known who is signed in, the way home (SHELL-004), or
- * Access Denied (SHELL-051).
+ * Decides what an address shows: its screen, a spinner while the session is loading, a redirect to the home screen (SHELL-004),
+ * or Access Denied (SHELL-051).
  */
 export function decideScreen(
   audience: AddressAudience | undefined,

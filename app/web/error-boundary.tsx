@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './messages.ts';
 
-/** What stands in the place of a screen that broke (SHELL-068). */
-export function SomethingWrong() {
+/** Replaces a screen that failed to render (SHELL-068). */
+export function ScreenError() {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-8 text-center">
       <h1 className="text-title">{messages.somethingWrong}</h1>
@@ -17,12 +17,12 @@ export function SomethingWrong() {
   );
 }
 
-/** Catches what breaks while drawing, says so, and logs it in this browser. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+/** Catches errors of rendering, shows a message, and logs them in this browser. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <SomethingWrong /> : this.props.children;
+    return this.state.hasFailed ? <ScreenError /> : this.props.children;
   }
 }

@@ -23,7 +23,7 @@ const inboxes = [
 ] as const;
 type Inbox = (typeof inboxes)[number];
 
-/** The ways to notifications and messages, with how many are unread (EXP-059); there is nothing to read without an account. */
+/** Links to notifications and messages with the number of unread ones (EXP-059); nothing for guests. */
 export function InboxLinks({ rail = false }: { rail?: boolean }) {
   const { user } = useAuth();
   return user && inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);
@@ -49,7 +49,7 @@ function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
     >
       <inbox.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
       {rail && <span className="max-lg:hidden">{label} </span>}
-      {/* After the word, so that what is read stands in the name in the same order. */}
+      {/* After the label, so that the visible text has the order of the accessible name. */}
       {unread > 0 && (
         <span
           data-number

@@ -11,17 +11,17 @@ import type { PageConfig } from './page-config.ts';
 import { makeRouter } from './router.tsx';
 import { wireSession } from './session-wiring.ts';
 
-/** The element the app is drawn in. @throws Error when the page has none (ERR-020) */
+/** Returns the root element of the app. @throws Error if the page has none (ERR-020) */
 export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
   const element = page.getElementById('root');
   if (!element) throw new Error('Failed to find the root element');
   return element;
 }
 
-/** Counting waits until the first screen has been drawn and its pictures are on their way, in milliseconds. */
-const countAfterMs = 2_000;
+/** Delay before the code that counts screens is loaded, so that it does not compete with the first screen. */
+const loadCountingAfterMs = 2_000;
 
-/** Draws the app. */
+/** Renders the app. */
 export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),
@@ -42,9 +42,9 @@ export function mount(config: PageConfig): void {
     </ErrorBoundary>,
   );
   setTimeout(() => {
-    // A visit that cannot be counted is not missed.
+    // If the code cannot be loaded, the visit is not counted.
     void import('./watch-screens.ts').then(({ watchScreens }) => watchScreens(router), ignore);
-  }, countAfterMs);
+  }, loadCountingAfterMs);
 }
 
 const ignore = () => undefined;

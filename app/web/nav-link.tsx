@@ -3,25 +3,25 @@ import { cx } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
-/** Pressing the tab one is on goes to the top of its list. */
-function toTop(active: boolean) {
+/** Returns a click handler that scrolls to the top if the tab is already active. */
+function makeScrollToTop(active: boolean) {
   return () => {
     if (active) window.scrollTo({ top: 0, behavior: 'smooth' });
   };
 }
 
-function useActive(item: NavigationItem): boolean {
+function useIsActive(item: NavigationItem): boolean {
   const path = useLocation({ select: (location) => location.pathname });
   return path === item.path || (item.tab !== undefined && routeTable.tabOf(path) === item.tab);
 }
 
 /** An entry of the rail: an icon on tablets, icon and label on desktops. */
 export function RailLink({ item }: { item: NavigationItem }) {
-  const active = useActive(item);
+  const active = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={toTop(active)}
+      onClick={makeScrollToTop(active)}
       aria-current={active ? 'page' : undefined}
       title={item.label}
       className={cx(
@@ -37,14 +37,14 @@ export function RailLink({ item }: { item: NavigationItem }) {
 
 /** An entry of the bottom bar's first row: icon over label. */
 export function BarLink({ item }: { item: NavigationItem }) {
-  const active = useActive(item);
+  const active = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={toTop(active)}
+      onClick={makeScrollToTop(active)}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        // Three labels fit side by side, however large the text is.
+        // Three labels fit side by side at every text size.
         'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] font-medium',
         active ? 'text-accent-ink' : 'text-muted',
       )}
@@ -57,11 +57,11 @@ export function BarLink({ item }: { item: NavigationItem }) {
 
 /** An entry of the bottom bar's second row: icon beside label. */
 export function SmallBarLink({ item }: { item: NavigationItem }) {
-  const active = useActive(item);
+  const active = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={toTop(active)}
+      onClick={makeScrollToTop(active)}
       aria-current={active ? 'page' : undefined}
       className={cx(
         'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',

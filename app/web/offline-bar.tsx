@@ -12,15 +12,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A line at the top of the column while the browser has no network, or the server cannot be reached (EXP-004). */
+/** Status at the top of the column while the browser is offline or the server cannot be reached (EXP-004). */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isUnreachable } = useAuth();
   return (
     <div role="status">
-      {(!online || isUnreachable) && (
+      {(!isOnline || isUnreachable) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm font-medium text-warn-ink">
-          <CloudOff size={15} aria-hidden /> {online ? messages.unreachable : messages.offline}
+          <CloudOff size={15} aria-hidden /> {isOnline ? messages.unreachable : messages.offline}
         </p>
       )}
     </div>

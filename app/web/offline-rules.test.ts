@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideFetch, decidePictureStorage, trimPlan } from './offline-rules.ts';
+import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: origin + path, mode }, origin);
@@ -34,6 +34,6 @@ test('only public pictures are stored for offline use, and a deleted one is remo
 });
 
 test('EXP-004 the least recently used pictures go first', () => {
-  expect(trimPlan(['a', 'b', 'c'], 2)).toEqual(['a']);
-  expect(trimPlan(['a'], 2)).toEqual([]);
+  expect(listOldestKeys(['a', 'b', 'c'], 2)).toEqual(['a']);
+  expect(listOldestKeys(['a'], 2)).toEqual([]);
 });

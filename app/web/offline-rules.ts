@@ -1,10 +1,10 @@
-/** Which requests the service worker answers, and how. */
+/** Rules of the service worker's caches. */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
- * Pages come from the network first, hashed files from the cache first, pictures from the network first with a limited store for offline use. Files
- * that keep their name when they change come from the cache and are fetched anew for the next time.
- * Everything else, above all what functions answer, is left alone and never kept.
+ * Decides how the service worker answers a request. Pages: network first. Hashed files: cache first. Pictures: network first,
+ * with a limited cache for offline use. Files that keep their name when they change: stale-while-revalidate. All other
+ * requests, such as calls of functions, pass through and are never cached.
  */
 export function decideFetch(
   request: { method: string; url: string; mode: string },
@@ -21,7 +21,7 @@ export function decideFetch(
   return request.mode === 'navigate' ? 'page' : 'pass';
 }
 
-/** Whether an answer for a picture is stored for offline use: only what everybody may see, and nothing deleted. */
+/** Decides whether a picture is cached for offline use: only if it is public and not deleted. */
 export function decidePictureStorage(
   status: number,
   cacheControl: string | null,
@@ -31,7 +31,7 @@ export function decidePictureStorage(
   return /(^|,)\s*(private|no-store)\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
 }
 
-/** What must go so that at most `max` stay; the first are the least recently used. */
-export function trimPlan<T>(keys: readonly T[], max: number): readonly T[] {
+/** Returns the keys to delete so that at most `max` remain. `keys` begins with the least recently used one. */
+export function listOldestKeys<T>(keys: readonly T[], max: number): readonly T[] {
   return keys.slice(0, Math.max(0, keys.length - max));
 }

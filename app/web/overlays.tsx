@@ -14,44 +14,46 @@ import { routeTable } from './routes.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
 
-/** Raised when the splash says something new; it is then shown once more. */
+/** Increased when the content of the splash changes; it is then shown once more. */
 const splashVersion = 1;
-const splashSeen = stored('splash', splashVersion, isText);
-const greeted = stored('greeted', 1, isTrue);
+const seenSplashes = stored('splash', splashVersion, isText);
+const greeting = stored('greeted', 1, isTrue);
 
-/** The overlays of the start, one at a time. */
+/** The overlays at the start, one at a time. */
 export function Overlays() {
   const auth = useAuth();
   const { brand } = usePage();
   const request = useSyncExternalStore(authRequestStore.subscribe, authRequestStore.read);
-  const [seen, setSeen] = useState(() => (splashSeen.read() ?? '').split(' ').includes(brand.id));
-  const [met, setMet] = useState(() => greeted.read() === true);
-  const [deepLink] = useState(() => routeTable.tabOf(location.pathname) === undefined);
+  const [isSplashSeen, setSplashSeen] = useState(() =>
+    (seenSplashes.read() ?? '').split(' ').includes(brand.id),
+  );
+  const [hasGreeted, setGreeted] = useState(() => greeting.read() === true);
+  const [isDeepLink] = useState(() => routeTable.tabOf(location.pathname) === undefined);
   const overlay = decideOverlay({
     auth: auth.status,
-    splashSeen: seen,
-    greeted: met,
-    authAsked: request !== undefined,
-    // Without a network nobody can sign up; it is not the moment to ask.
-    deepLink: deepLink || auth.isUnreachable,
+    isSplashSeen,
+    hasGreeted,
+    isAuthRequested: request !== undefined,
+    // Nobody can sign up while the server cannot be reached.
+    isDeepLink: isDeepLink || auth.isUnreachable,
   });
 
   const { user } = auth;
   useEffect(() => {
     if (!user) return;
-    greeted.write(true);
+    greeting.write(true);
     if (!request) return;
-    // Somebody is signed in: what they wanted to do before is done now (EXP-012, Q-11).
+    // Runs the action that opened the dialog (EXP-012, Q-11).
     void takePending()?.(user);
   }, [user, request]);
 
   function closeSplash() {
-    splashSeen.write([splashSeen.read(), brand.id].filter(Boolean).join(' '));
-    setSeen(true);
+    seenSplashes.write([seenSplashes.read(), brand.id].filter(Boolean).join(' '));
+    setSplashSeen(true);
   }
   function closeAuth() {
-    greeted.write(true);
-    setMet(true);
+    greeting.write(true);
+    setGreeted(true);
     closeAuthDialog();
   }
   return (

@@ -3,7 +3,7 @@ import type { PageConfig } from './page-config.ts';
 
 export const PageContext = createContext<PageConfig | null>(null);
 
-/** What the server said about this page. @throws Error outside the provider (ERR-021) */
+/** Returns the configuration of this page. @throws Error outside the provider (ERR-021) */
 export function usePage(): PageConfig {
   const page = use(PageContext);
   if (!page) throw new Error('usePage must be used within a PageContext');

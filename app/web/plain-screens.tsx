@@ -26,12 +26,12 @@ function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
   );
 }
 
-/** Any address that is nobody's (SHELL-031). */
+/** Screen of an unknown address (SHELL-031). */
 export function PageNotFound() {
   return <Message icon={Compass} title={messages.pageNotFound} />;
 }
 
-/** The admin tab for everybody who is not one (SHELL-051). */
+/** The admin tab for everybody who is not an admin (SHELL-051). */
 export function AccessDenied() {
   return <Message icon={ShieldX} title={messages.accessDenied} text={messages.adminOnly} />;
 }

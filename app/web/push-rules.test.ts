@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeToOpen, signOf } from './push-rules.ts';
+import { readTargetUrl, buildPushNotification } from './push-rules.ts';
 
 const push = {
   id: 'n1',
@@ -14,7 +14,7 @@ const push = {
 };
 
 test('EXP-063 a push is shown as what it tells of and leads there', () => {
-  expect(signOf(JSON.stringify(push))).toMatchObject({
+  expect(buildPushNotification(JSON.stringify(push))).toMatchObject({
     title: 'New likes',
     options: { body: 'Ana and Ben liked your post', tag: 'n1', data: { address: '/post/p1' } },
     unread: 3,
@@ -24,7 +24,7 @@ test('EXP-063 a push is shown as what it tells of and leads there', () => {
 test.each([undefined, '', 'no json', 'null', '7', '[]', '{"title":7}'])(
   'EXP-063 a push that makes no sense still shows something: %s',
   (text) => {
-    expect(signOf(text)).toMatchObject({
+    expect(buildPushNotification(text)).toMatchObject({
       title: 'Something new for you',
       options: { data: { address: '/notifications' } },
     });
@@ -39,5 +39,5 @@ test.each([
   ['javascript:alert(1)', 'https://town.example/notifications'],
   [7, 'https://town.example/notifications'],
 ])('EXP-063 a press on %s opens %s', (address, expected) => {
-  expect(placeToOpen({ address }, 'https://town.example')).toBe(expected);
+  expect(readTargetUrl({ address }, 'https://town.example')).toBe(expected);
 });

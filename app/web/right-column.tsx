@@ -6,15 +6,15 @@ import { messages } from './messages.ts';
 import { usePage } from './page-context.ts';
 import { rightCards } from './right-cards.ts';
 
-/** From here on the column shows; the same width as `xl` of the styles. */
-const wide = '(min-width: 1280px)';
+/** Minimum width at which the column is visible; the same as `xl` of the styles. */
+const wideScreen = '(min-width: 1280px)';
 
-/** Beside the column on desktops: what this is and the way in, and the features' cards. */
+/** The right column on desktops: an introduction, a button to sign up, and the cards of the features. */
 export function RightColumn() {
-  const { brand, sample } = usePage();
+  const { brand, hasSample } = usePage();
   const auth = useAuth();
-  // Where the column does not show, its cards are not fetched and ask for nothing.
-  const shows = useMedia(wide);
+  // If the column is not visible, its cards are not loaded and call nothing.
+  const isVisible = useMedia(wideScreen);
   return (
     <aside
       id="aside"
@@ -32,9 +32,9 @@ export function RightColumn() {
         )}
       </section>
       <Suspense fallback={null}>
-        {shows && rightCards.map(({ Card }, index) => <Card key={index} />)}
+        {isVisible && rightCards.map(({ Card }, index) => <Card key={index} />)}
       </Suspense>
-      {sample && (
+      {hasSample && (
         <p className="px-4 text-sm text-muted">
           {messages.sampleNote({
             mark: (mark) => (

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Draws the screen of the current address, if the viewer may see it. All routes share this component: a screen with
+ * Renders the screen of the current address if the viewer may see it. All routes share this component, so that a screen with
  * several addresses stays mounted when one replaces another.
  */
 export function RouteScreen() {
@@ -24,26 +24,26 @@ export function RouteScreen() {
   const route = staticData.screen;
   if (!route || !('Screen' in route)) return null;
   const { address, Screen, hasShellHeader } = route;
-  const shows = decideScreen(address.audience, {
+  const decision = decideScreen(address.audience, {
     status: auth.status,
     isAdmin: auth.user?.isAdmin ?? false,
   });
-  if (shows === 'spinner')
+  if (decision === 'spinner')
     return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
-  if (shows === 'denied') return <AccessDenied />;
-  if (shows === 'home') return <Navigate to="/" replace />;
-  const props = namedParams(address.path, params);
+  if (decision === 'denied') return <AccessDenied />;
+  if (decision === 'home') return <Navigate to="/" replace />;
+  const props = pickNamedParams(address.path, params);
   return (
     <>
       {hasShellHeader && <ScreenHeader title={address.title ?? ''} />}
-      {/* Another post, person or place is another screen. */}
+      {/* A screen is mounted again for another post, person or place. */}
       <Screen key={Object.values(props).join('/')} {...props} />
     </>
   );
 }
 
-/** The values of the variable parts that have a name; what a `$` alone matches is left out. */
-function namedParams(path: string, params: object): Record<string, string> {
+/** Returns the values of the named parts of a path, without the part that a `$` alone matches. */
+function pickNamedParams(path: string, params: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter(([name]) => path.includes(`$${name}`)) as [string, string][],
   );

@@ -6,7 +6,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
-import { SomethingWrong } from './error-boundary.tsx';
+import { ScreenError } from './error-boundary.tsx';
 import { PageNotFound } from './plain-screens.tsx';
 import { RouteScreen } from './route-screen.tsx';
 import { routeTable } from './routes.ts';
@@ -36,7 +36,7 @@ function makeRoute<const Path extends string>(
 /** The routes as types: the paths of links are checked, though the routes themselves are found by a glob. */
 type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> };
 
-/** The routes of the whole app (Q-02). `history` is the browser's unless said, `table` what the features declare. */
+/** Creates the router of the whole app (Q-02). `history` is the browser's by default, and `table` has the routes of all features. */
 export function makeRouter(history?: RouterHistory, table: RouteTable = routeTable) {
   const root = makeRoot();
   const routes = Object.fromEntries(
@@ -45,11 +45,11 @@ export function makeRouter(history?: RouterHistory, table: RouteTable = routeTab
   return createRouter({
     routeTree: root.addChildren(routes as unknown as RoutesByPath),
     history,
-    // As the server, which answers 404 for any other spelling.
+    // Like the server, which answers 404 for another spelling.
     caseSensitive: true,
     scrollRestoration: true,
     defaultViewTransition: true,
-    defaultErrorComponent: SomethingWrong,
+    defaultErrorComponent: ScreenError,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
     defaultPendingComponent: () => (
       <Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />

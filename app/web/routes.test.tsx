@@ -15,7 +15,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { addressesToCome } from '../domain/addresses-to-come.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
-import { brandOf } from './brands.ts';
+import { findBrand } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoot } from './mount.tsx';
 import { PageContext } from './page-context.ts';
@@ -83,7 +83,7 @@ afterEach(() => {
 
 function open(path: string, brand: BrandId = 'venue-feed', table = routesWith()) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), table);
-  const page = { brand: brandOf(brand), development: false, sample: false, functions: null };
+  const page = { brand: findBrand(brand), development: false, hasSample: false, functions: null };
   render(
     <PageContext value={page}>
       <AuthProvider>

@@ -1,24 +1,24 @@
 /**
- * Keeps the app usable without a network: the page and its files from the cache, pictures that were seen, and nothing
- * of what functions answer. Shows what is pushed and opens what it is about. Built as its own file; the build fills in the list of files.
+ * Makes the app usable offline: caches the page, its files and viewed pictures, and no answers of functions. Shows pushes and
+ * opens their targets. It is built as one file; the build inserts the list of files.
  */
-import { decideFetch, decidePictureStorage, trimPlan } from './offline-rules.ts';
-import { placeToOpen, signOf } from './push-rules.ts';
+import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rules.ts';
+import { readTargetUrl, buildPushNotification } from './push-rules.ts';
 
-interface Waits {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface FetchEvent extends Waits {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface PushEvent extends Waits {
+interface PushEvent extends ExtendableEvent {
   data: { text: () => string } | null;
 }
-interface ClickEvent extends Waits {
+interface ClickEvent extends ExtendableEvent {
   notification: { close: () => void; data: unknown };
 }
-interface SubscriptionEvent extends Waits {
+interface SubscriptionEvent extends ExtendableEvent {
   oldSubscription: PushSubscription | null;
 }
 interface Page {
@@ -34,7 +34,7 @@ interface WorkerScope {
   addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionEvent) => void): void;
   registration: ServiceWorkerRegistration;
   navigator: { setAppBadge?: (count: number) => Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   skipWaiting: () => Promise<void>;
@@ -53,19 +53,19 @@ const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 const picturesCache = 'plaza-seen-1';
 const maxPictures = 120;
-/** A page that takes longer than this is shown from the cache, in milliseconds. */
-const patience = 3500;
+/** Time after which the cached page is shown if the network has not answered, in milliseconds. */
+const pageTimeoutMs = 3500;
 
 async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
-  const kept = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  await cache.addAll(files.filter((file) => !cached.has(file)));
   await (await caches.open(pageCache)).add(new Request('/', { cache: 'reload' }));
 }
 
 async function activate(): Promise<void> {
-  const ours = [filesCache, pageCache, picturesCache];
-  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  const ownCaches = [filesCache, pageCache, picturesCache];
+  for (const name of await caches.keys()) if (!ownCaches.includes(name)) await caches.delete(name);
   const cache = await caches.open(filesCache);
   const wanted = new Set(files);
   for (const request of await cache.keys()) {
@@ -75,26 +75,26 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The network's page, or the kept shell when the network is away or slow. */
-async function page(request: Request): Promise<Response> {
+/** Returns the page from the network, or the cached shell if the network fails or is slow. */
+async function fetchPage(request: Request): Promise<Response> {
   const shell = () => caches.match('/', { cacheName: pageCache });
   const slow = new Promise<Response | undefined>((resolve) => {
-    setTimeout(() => void shell().then(resolve), patience);
+    setTimeout(() => void shell().then(resolve), pageTimeoutMs);
   });
   const fresh = fetch(request);
   const first = await Promise.race([fresh.catch(shell), slow]);
   return first ?? fresh;
 }
 
-async function file(request: Request): Promise<Response> {
+async function fetchFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: filesCache })) ?? renew(request);
 }
 
-/** What is kept, while the next one is fetched; where nothing is kept, what is fetched. */
-function named(event: FetchEvent): Promise<Response> {
+/** Stale-while-revalidate. */
+function fetchNamedFile(event: FetchEvent): Promise<Response> {
   const fresh = renew(event.request);
   event.waitUntil(fresh.catch(() => undefined));
-  return caches.match(event.request, { cacheName: filesCache }).then((kept) => kept ?? fresh);
+  return caches.match(event.request, { cacheName: filesCache }).then((cached) => cached ?? fresh);
 }
 
 async function renew(request: Request): Promise<Response> {
@@ -104,10 +104,10 @@ async function renew(request: Request): Promise<Response> {
 }
 
 /**
- * A picture by the browser's own cache or the network, so that one that was deleted disappears; the stored copy only
- * without a network. The least recently used copies are deleted.
+ * Returns a picture from the network (or the browser's own cache), so that a deleted one disappears; from our cache only if the
+ * network fails. Deletes the least recently used copies.
  */
-async function picture(request: Request): Promise<Response> {
+async function fetchPicture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesCache);
   let answer: Response;
   try {
@@ -124,30 +124,31 @@ async function picture(request: Request): Promise<Response> {
   if (change === 'delete') return answer;
   await cache.put(request, answer.clone());
   const keys = await cache.keys();
-  await Promise.all(trimPlan(keys, maxPictures).map((old) => cache.delete(old)));
+  await Promise.all(listOldestKeys(keys, maxPictures).map((old) => cache.delete(old)));
   return answer;
 }
 
-const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const listPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shows a push (EXP-063). Where somebody looks at Plaza the page has told them already, and nothing is shown twice. */
-async function show(text: string | undefined): Promise<void> {
-  const sign = signOf(text);
-  if (sign.unread !== null) await scope.navigator.setAppBadge?.(sign.unread).catch(() => undefined);
-  if ((await pages()).some((page) => page.visibilityState === 'visible')) return;
-  await scope.registration.showNotification(sign.title, sign.options);
+/** Shows a push (EXP-063), unless a visible page has already shown its notification. */
+async function showPush(text: string | undefined): Promise<void> {
+  const notification = buildPushNotification(text);
+  if (notification.unread !== null)
+    await scope.navigator.setAppBadge?.(notification.unread).catch(() => undefined);
+  if ((await listPages()).some((page) => page.visibilityState === 'visible')) return;
+  await scope.registration.showNotification(notification.title, notification.options);
 }
 
-/** Opens what a sign is about: in a page that is open, which keeps what is written there, or in a new one. */
-async function open(data: unknown): Promise<void> {
-  const url = placeToOpen(data, scope.location.origin);
-  const [page] = await pages();
+/** Opens the target of a notification in an open page, which keeps its drafts, or in a new one. */
+async function openTarget(data: unknown): Promise<void> {
+  const url = readTargetUrl(data, scope.location.origin);
+  const [page] = await listPages();
   if (!page) return void (await scope.clients.openWindow(url));
   await page.focus();
   page.postMessage({ open: url }, []);
 }
 
-/** The push service has given this browser another address: the server learns of it without waiting for a visit. */
+/** Renews the push subscription after the push service has replaced it, without waiting for a visit. */
 async function renewSubscription(old: PushSubscription | null): Promise<void> {
   const key = old?.options.applicationServerKey;
   if (!key) return;
@@ -155,15 +156,15 @@ async function renewSubscription(old: PushSubscription | null): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const [page] = await pages();
-  // Which function takes it only a page knows; the next visit tells it too.
+  const [page] = await listPages();
+  // A page sends it to the server, because the worker has no client; otherwise the next visit does.
   page?.postMessage({ subscription: fresh.toJSON() }, []);
 }
 
-scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())));
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data));
+  event.waitUntil(openTarget(event.notification.data));
 });
 scope.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewSubscription(event.oldSubscription)),
@@ -176,12 +177,12 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const how = decideFetch(
+  const plan = decideFetch(
     { method: request.method, url: request.url, mode: request.mode },
     scope.location.origin,
   );
-  if (how === 'page') event.respondWith(page(request));
-  if (how === 'file') event.respondWith(file(request));
-  if (how === 'named') event.respondWith(named(event));
-  if (how === 'picture') event.respondWith(picture(request));
+  if (plan === 'page') event.respondWith(fetchPage(request));
+  if (plan === 'file') event.respondWith(fetchFile(request));
+  if (plan === 'named') event.respondWith(fetchNamedFile(event));
+  if (plan === 'picture') event.respondWith(fetchPicture(request));
 });

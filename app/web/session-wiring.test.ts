@@ -6,7 +6,7 @@ import { latestRenewalMs, soonestRenewalMs } from '#platform/client/keep-renewed
 import { wireSession } from './session-wiring.ts';
 
 // Drafts and the outbox need the browser's database; they have tests of their own.
-vi.mock('./unsent.ts', () => ({ welcome: async () => {}, farewell: async () => {} }));
+vi.mock('./unsent.ts', () => ({ assignUnsent: async () => {}, releaseUnsent: async () => {} }));
 vi.mock('#platform/client/offline-copies.ts', () => ({ forgetCopies: async () => {} }));
 
 const tokens = 'reconcileEmailTokenGrants';

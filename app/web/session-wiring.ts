@@ -1,4 +1,4 @@
-/** What the rest of the app does when somebody else, or nobody, is signed in. */
+/** Reactions of the app to a change of the session. */
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, recheckSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { ask } from '#platform/client/call.ts';
@@ -17,7 +17,7 @@ export function wireSession(): void {
     restartLive();
     stopRenewing();
     if (change.userId !== null) stopRenewing = keepRenewed(renewSession);
-    // Another person must never see what was read for the one before; one who just signed in sees their own marks.
+    // Data of the previous user must never be shown to another one. After a guest signed in, only their own marks are missing.
     if (change.isNewPerson) clearReadCaches();
     else refreshReadCaches();
     if (change.userId === null)
@@ -28,17 +28,19 @@ export function wireSession(): void {
       .then(({ claimGrants, forgetClaims }) => (change.userId === null ? forgetClaims() : claimGrants()))
       .catch((error: unknown) => logError('grants', error));
     void import('./unsent.ts')
-      .then(({ welcome, farewell }) => (change.userId === null ? farewell() : welcome(change.userId)))
+      .then(({ assignUnsent, releaseUnsent }) =>
+        change.userId === null ? releaseUnsent() : assignUnsent(change.userId),
+      )
       .catch((error: unknown) => logError('outbox', error));
   });
 
   addSignOutGuard(async () => {
     if (userId === null) return true;
-    return (await import('./unsent.ts')).askAboutUnsent(userId);
+    return (await import('./unsent.ts')).confirmDiscardUnsent(userId);
   });
 }
 
-/** A page that stays open keeps its session alive, and notices when it has ended elsewhere. */
+/** Renews the session of an open page, and detects that it was ended elsewhere. */
 async function renewSession(): Promise<void> {
   const { user } = await ask<typeof getSession>('getSession', {});
   if (user === null) recheckSession();

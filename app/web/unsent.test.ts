@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unsentQuestion } from './unsent.ts';
+import { buildUnsentQuestion } from './unsent.ts';
 
 test('EXP-012 signing out asks about what is unsent, and about nothing when there is nothing', () => {
-  expect(unsentQuestion(0, 0)).toBeUndefined();
-  expect(unsentQuestion(1, 0)?.body).toContain("1 thing that isn't sent yet.");
-  expect(unsentQuestion(2, 1)?.body).toContain("2 things that aren't sent yet and 1 unfinished draft");
+  expect(buildUnsentQuestion(0, 0)).toBeUndefined();
+  expect(buildUnsentQuestion(1, 0)?.body).toContain("1 thing that isn't sent yet.");
+  expect(buildUnsentQuestion(2, 1)?.body).toContain("2 things that aren't sent yet and 1 unfinished draft");
 });

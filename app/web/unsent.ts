@@ -1,18 +1,18 @@
-/** What a person has typed or done here that the server does not have yet. */
+/** Drafts and outbox actions in this browser that the server has not received. */
 import { adoptGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
 import { pageOutbox } from '#platform/client/outbox.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Says whose outbox it is; what a visitor had typed becomes the person's who signed in (EXP-012). */
-export async function welcome(userId: string): Promise<void> {
+/** Assigns the outbox and the guest's drafts to the user who signed in (EXP-012). */
+export async function assignUnsent(userId: string): Promise<void> {
   await adoptGuestDrafts(userId);
   await pageOutbox().setOwner(userId);
 }
 
-/** Nobody is signed in: what waits stays for its owner and is not sent. */
-export async function farewell(): Promise<void> {
+/** Stops sending after sign-out; pending actions stay for their owner. */
+export async function releaseUnsent(): Promise<void> {
   await pageOutbox().setOwner(null);
 }
 
@@ -23,8 +23,8 @@ function describeUnsent(waiting: number, drafts: number): string {
     : messages.unsentThingsAndDrafts({ waiting, drafts });
 }
 
-/** The question before signing out with something unsent; undefined when there is nothing. */
-export function unsentQuestion(waiting: number, drafts: number) {
+/** Returns the question before signing out with unsent data; undefined if there is none. */
+export function buildUnsentQuestion(waiting: number, drafts: number) {
   if (waiting + drafts === 0) return undefined;
   return {
     title: messages.discardUnsentTitle,
@@ -35,9 +35,9 @@ export function unsentQuestion(waiting: number, drafts: number) {
   };
 }
 
-/** Asks about what would be lost, and removes it when the person goes anyway. False keeps them here. */
-export async function askAboutUnsent(userId: string): Promise<boolean> {
-  const question = unsentQuestion(pageOutbox().items().length, listDrafts(userId).length);
+/** Asks before unsent data is discarded, and discards it if confirmed. Returns false if the person stays. */
+export async function confirmDiscardUnsent(userId: string): Promise<boolean> {
+  const question = buildUnsentQuestion(pageOutbox().items().length, listDrafts(userId).length);
   if (!question) return true;
   if (!(await confirm(question))) return false;
   await pageOutbox().discardAll(userId);

@@ -1,4 +1,4 @@
-/** Counts the screens that are opened (ANA-001, ANA-002); loaded when the first one has long been drawn. */
+/** Counts opened screens (ANA-001, ANA-002); loaded some time after the first one is shown. */
 import { countScreen } from '#features/analytics/web/public.ts';
 import type { makeRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
@@ -9,10 +9,10 @@ export function watchScreens(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;
-    // Closing a dialog or changing the search of a screen opens nothing.
+    // A change of the query only, such as a closed dialog, opens no screen.
     if (location.pathname === last) return;
     last = location.pathname;
-    // The pattern of the route: no id and no name leaves the browser.
+    // The pattern has no ids and names, so none is sent.
     const pattern = matches.at(-1)?.fullPath ?? '/';
     countScreen(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
   };
