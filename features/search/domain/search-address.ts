@@ -6,7 +6,7 @@ export const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 export type Tab = 'all' | Kind;
 
-export interface SearchWish {
+export interface SearchState {
   q: string;
   tab: Tab;
   /** The maximum age of the results. */
@@ -34,7 +34,7 @@ const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
 /** Parses any query parameters; ignores invalid ones. */
-export function readAddress(search: Record<string, unknown>): SearchWish {
+export function readAddress(search: Record<string, unknown>): SearchState {
   const from = textOf(search['from'], maxNameQuery).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxQuery),
@@ -46,24 +46,24 @@ export function readAddress(search: Record<string, unknown>): SearchWish {
   };
 }
 
-export function writeAddress(wish: SearchWish): SearchAddress {
+export function writeAddress(state: SearchState): SearchAddress {
   return {
-    ...(wish.q === '' ? {} : { q: wish.q }),
-    ...(wish.tab === 'all' ? {} : { tab: wish.tab }),
-    ...(wish.period === null ? {} : { since: wish.period }),
-    ...(wish.hasImage ? { image: 1 as const } : {}),
-    ...(wish.nearMe ? { near: 'me' as const } : {}),
-    ...(wish.from === null ? {} : { from: wish.from }),
+    ...(state.q === '' ? {} : { q: state.q }),
+    ...(state.tab === 'all' ? {} : { tab: state.tab }),
+    ...(state.period === null ? {} : { since: state.period }),
+    ...(state.hasImage ? { image: 1 as const } : {}),
+    ...(state.nearMe ? { near: 'me' as const } : {}),
+    ...(state.from === null ? {} : { from: state.from }),
   };
 }
 
 /** Returns whether the search is empty; then the screen shows suggestions instead. */
-export function asksNothing(wish: SearchWish): boolean {
-  return wish.q.trim() === '' && !hasFilters(wish);
+export function isEmptySearch(state: SearchState): boolean {
+  return state.q.trim() === '' && !hasFilters(state);
 }
 
-export function hasFilters(wish: SearchWish): boolean {
-  return wish.period !== null || wish.hasImage || wish.nearMe || wish.from !== null;
+export function hasFilters(state: SearchState): boolean {
+  return state.period !== null || state.hasImage || state.nearMe || state.from !== null;
 }
 
 /** Returns the start of a period, rounded to the hour, so that repeated searches are the same query. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findMatches } from './find-matches.ts';
-import { asksNothing, periodStart, readAddress, type SearchWish, writeAddress } from './search-address.ts';
+import { isEmptySearch, periodStart, readAddress, type SearchState, writeAddress } from './search-address.ts';
 
-const plain: SearchWish = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
+const plain: SearchState = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
 
 test('EXP-088 a search is parsed from its address and written back unchanged', () => {
-  const table: [Record<string, unknown>, Partial<SearchWish>][] = [
+  const table: [Record<string, unknown>, Partial<SearchState>][] = [
     [{}, plain],
     [{ q: 'tacos ' }, { q: 'tacos ' }],
     [{ q: 2026 }, { q: '2026' }],
@@ -22,13 +22,13 @@ test('EXP-088 a search is parsed from its address and written back unchanged', (
     [{ image: 0, near: '33.4,-112' }, plain],
     [{ q: '🌵'.repeat(300) }, { q: '🌵'.repeat(200) }],
   ];
-  for (const [address, wish] of table) {
+  for (const [address, state] of table) {
     const read = readAddress(address);
-    expect(read, JSON.stringify(address)).toEqual({ ...plain, ...wish });
+    expect(read, JSON.stringify(address)).toEqual({ ...plain, ...state });
     expect(readAddress({ ...writeAddress(read) })).toEqual(read);
   }
-  expect(asksNothing({ ...plain, q: '  ' })).toBe(true);
-  expect(asksNothing({ ...plain, hasImage: true })).toBe(false);
+  expect(isEmptySearch({ ...plain, q: '  ' })).toBe(true);
+  expect(isEmptySearch({ ...plain, hasImage: true })).toBe(false);
 });
 
 test('a period begins at a full hour, so that repeated searches are the same query', () => {

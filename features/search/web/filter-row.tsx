@@ -6,7 +6,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
-import { hasFilters, PERIODS, type Period, type SearchWish } from '../domain/search-address.ts';
+import { hasFilters, PERIODS, type Period, type SearchState } from '../domain/search-address.ts';
 
 const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'));
 
@@ -18,15 +18,15 @@ const periodNames: Record<Period, string> = {
 };
 
 interface FilterRowProps {
-  wish: SearchWish;
-  onWish: (change: Partial<SearchWish>) => void;
+  state: SearchState;
+  onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** What narrows a search (EXP-087): time and pictures and people for posts, nearness for posts and places. */
-export function FilterRow({ wish, onWish }: FilterRowProps) {
-  const [choosing, setChoosing] = useState(false);
-  const forPosts = wish.tab === 'all' || wish.tab === 'posts';
-  const forPlaces = forPosts || wish.tab === 'venues';
+/** Filters of a search (EXP-087): period, photos and author for posts; distance for posts and places. */
+export function FilterRow({ state, onSearchChange }: FilterRowProps) {
+  const [isChoosingPerson, setChoosingPerson] = useState(false);
+  const forPosts = state.tab === 'all' || state.tab === 'posts';
+  const forPlaces = forPosts || state.tab === 'venues';
   if (!forPlaces) return null;
   return (
     <div
@@ -34,25 +34,33 @@ export function FilterRow({ wish, onWish }: FilterRowProps) {
       aria-label={messages.filters}
       className="flex items-center gap-2 overflow-x-auto px-3.5 py-2.5 [scrollbar-width:none]"
     >
-      {forPosts && <PeriodMenu period={wish.period} onPeriod={(period) => onWish({ period })} />}
+      {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
       {forPosts && (
-        <Chip icon={Image} pressed={wish.hasImage} onClick={() => onWish({ hasImage: !wish.hasImage })}>
+        <Chip
+          icon={Image}
+          pressed={state.hasImage}
+          onClick={() => onSearchChange({ hasImage: !state.hasImage })}
+        >
           {messages.withPicture}
         </Chip>
       )}
-      <Chip icon={LocateFixed} pressed={wish.nearMe} onClick={() => onWish({ nearMe: !wish.nearMe })}>
+      <Chip
+        icon={LocateFixed}
+        pressed={state.nearMe}
+        onClick={() => onSearchChange({ nearMe: !state.nearMe })}
+      >
         {messages.nearMe}
       </Chip>
       {forPosts && (
         <Chip
-          icon={wish.from === null ? User : X}
-          pressed={wish.from !== null}
-          onClick={() => (wish.from === null ? setChoosing(true) : onWish({ from: null }))}
+          icon={state.from === null ? User : X}
+          pressed={state.from !== null}
+          onClick={() => (state.from === null ? setChoosingPerson(true) : onSearchChange({ from: null }))}
         >
-          {wish.from === null
+          {state.from === null
             ? messages.fromPerson
             : messages.fromHandle({
-                handle: wish.from,
+                handle: state.from,
                 hidden: (words) => (
                   <span key="hidden" className="sr-only">
                     {words}
@@ -61,19 +69,19 @@ export function FilterRow({ wish, onWish }: FilterRowProps) {
               })}
         </Chip>
       )}
-      {hasFilters(wish) && (
-        <Chip onClick={() => onWish({ period: null, hasImage: false, nearMe: false, from: null })}>
+      {hasFilters(state) && (
+        <Chip onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}>
           {commonMessages.clear}
         </Chip>
       )}
-      {choosing && (
+      {isChoosingPerson && (
         <Suspense>
           <PersonDialog
             onChoose={(from) => {
-              setChoosing(false);
-              onWish({ from });
+              setChoosingPerson(false);
+              onSearchChange({ from });
             }}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosingPerson(false)}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-/** Before anything is asked: what was looked for lately, what the town talks about, and the signs of the box. */
+/** Content of the empty search screen: recent searches, tags in use, and the search operators. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '#platform/client/query.ts';
@@ -15,25 +15,25 @@ import type { RecentSearches } from './recent-searches.ts';
 
 interface IdleProps {
   searches: RecentSearches;
-  /** Puts words into the box and searches at once. */
+  /** Searches for a text at once. */
   onSearch: (q: string) => void;
-  /** Puts a sign into the box, to be gone on with. */
-  onSign: (sign: string) => void;
+  /** Writes an operator into the box, for the person to complete. */
+  onOperator: (operator: string) => void;
 }
 
-export function Idle({ searches, onSearch, onSign }: IdleProps) {
+export function Idle({ searches, onSearch, onOperator }: IdleProps) {
   return (
     <div className="pb-8">
-      <Around />
+      <AroundHere />
       <Recent searches={searches} onSearch={onSearch} />
       <TagsInUse />
-      <Signs onSign={onSign} />
+      <Operators onOperator={onOperator} />
     </div>
   );
 }
 
-/** The ways to what is near, which stand in no bar on phones; on wide screens a card beside the column has them. */
-function Around() {
+/** Links to the map and to nearby places, which phones have in no bar; on wide screens the right column has them. */
+function AroundHere() {
   return (
     <nav aria-label={messages.aroundHere} className="grid grid-cols-2 gap-2 px-3.5 pt-4 xl:hidden">
       <Link to="/map" data-stop className={buttonClass('quiet', 'md', true)}>
@@ -46,7 +46,7 @@ function Around() {
   );
 }
 
-function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+function IdleSection({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="pt-4">
       <div className="flex min-h-9 items-center justify-between px-3.5">
@@ -58,14 +58,14 @@ function Part({ title, end, children }: { title: string; end?: ReactNode; childr
   );
 }
 
-function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
-  const { recent, forget, forgetAll } = searches;
+function Recent({ searches, onSearch }: Omit<IdleProps, 'onOperator'>) {
+  const { recent, remove, removeAll } = searches;
   if (recent.length === 0) return null;
   return (
-    <Part
+    <IdleSection
       title={messages.recent}
       end={
-        <Button tone="ghost" size="sm" onClick={forgetAll}>
+        <Button tone="ghost" size="sm" onClick={removeAll}>
           {messages.clearAll}
         </Button>
       }
@@ -85,17 +85,17 @@ function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
             <IconButton
               icon={X}
               iconSize={17}
-              label={messages.forget({ query: q })}
-              onClick={() => forget(q)}
+              label={messages.removeRecent({ query: q })}
+              onClick={() => remove(q)}
             />
           </li>
         ))}
       </ul>
-    </Part>
+    </IdleSection>
   );
 }
 
-/** Hashtags that are in use, most used first; nothing where there are none. */
+/** The most used hashtags; nothing if there are none. */
 export function TagsInUse() {
   const { data, error, refetch } = useQuery({
     queryKey: ['tagsInUse'],
@@ -107,7 +107,7 @@ export function TagsInUse() {
   if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
   if (data?.tags.length === 0) return null;
   return (
-    <Part title={messages.tagsInUse}>
+    <IdleSection title={messages.tagsInUse}>
       {data ? (
         <ul className="flex flex-wrap gap-2 px-3.5 pt-1.5">
           {data.tags.map(({ tag, posts }) => (
@@ -144,11 +144,11 @@ export function TagsInUse() {
           </div>
         </SkeletonList>
       )}
-    </Part>
+    </IdleSection>
   );
 }
 
-const signs: [sign: string, meaning: string][] = [
+const operators: [operator: string, meaning: string][] = [
   ['from:', messages.hintFrom],
   ['near:', messages.hintNear],
   ['since:', messages.hintSince],
@@ -157,26 +157,26 @@ const signs: [sign: string, meaning: string][] = [
   ['#', messages.hintTag],
 ];
 
-function Signs({ onSign }: { onSign: (sign: string) => void }) {
+function Operators({ onOperator }: { onOperator: (operator: string) => void }) {
   return (
-    <Part title={messages.hintsTitle}>
+    <IdleSection title={messages.hintsTitle}>
       <ul>
-        {signs.map(([sign, meaning]) => (
-          <li key={sign}>
+        {operators.map(([operator, meaning]) => (
+          <li key={operator}>
             <button
               type="button"
               data-stop
-              onClick={() => onSign(sign)}
+              onClick={() => onOperator(operator)}
               className="flex min-h-11 w-full items-center gap-3 px-3.5 text-left hover:bg-fill focus-visible:-outline-offset-2"
             >
               <code className="min-w-24 rounded-md bg-fill px-2 py-1 text-sm font-semibold text-accent-ink">
-                {sign}
+                {operator}
               </code>
               <span className="text-md text-muted">{meaning}</span>
             </button>
           </li>
         ))}
       </ul>
-    </Part>
+    </IdleSection>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { messages } from './messages.ts';
-import { useSettled } from './use-search.ts';
+import { useDebounced } from './use-search.ts';
 import { maxNameQuery } from '../domain/limits.ts';
 
 interface PersonDialogProps {
@@ -14,10 +14,10 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Chooses whose posts are looked through. */
+/** Chooses the author by whom posts are filtered. */
 export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
   const [name, setName] = useState('');
-  const prefix = useSettled(name.trim().replace(/^@/, ''), 150);
+  const prefix = useDebounced(name.trim().replace(/^@/, ''), 150);
   const { data, error, refetch } = useQuery({
     queryKey: ['searchPeople', prefix],
     queryFn: ({ signal }) => searchApi.search({ q: prefix, kinds: ['people'], limit: 8 }, { signal }),

@@ -1,76 +1,76 @@
-/** What somebody looked for lately, in this browser only: theirs alone, and forgotten with signing out. */
+/** Recent searches of a person, stored in this browser only and deleted at sign-out. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { stored } from '#platform/ui/storage.ts';
 
-const most = 8;
+const maxSearches = 8;
 
-interface Kept {
-  /** Who looked; null for somebody without an account. */
+interface StoredSearches {
+  /** User id of the person who searched; null for a guest. */
   owner: string | null;
   searches: readonly string[];
 }
 
-const isKept = (data: unknown): data is Kept => {
-  const { owner, searches } = (data ?? {}) as Partial<Record<keyof Kept, unknown>>;
+const isStoredSearches = (data: unknown): data is StoredSearches => {
+  const { owner, searches } = (data ?? {}) as Partial<Record<keyof StoredSearches, unknown>>;
   return (
     (owner === null || typeof owner === 'string') &&
     Array.isArray(searches) &&
     searches.every((one) => typeof one === 'string')
   );
 };
-const memory = stored('recent_searches', 2, isKept);
+const memory = stored('recent_searches', 2, isStoredSearches);
 const listeners = new Set<() => void>();
-const nothing: Kept = { owner: null, searches: [] };
-let latest: Kept | undefined;
+const none: StoredSearches = { owner: null, searches: [] };
+let latest: StoredSearches | undefined;
 
-const load = (): Kept => memory.read() ?? nothing;
-const read = (): Kept => (latest ??= load());
+const load = (): StoredSearches => memory.read() ?? none;
+const read = (): StoredSearches => (latest ??= load());
 
 function subscribe(listener: () => void): () => void {
-  // Signing out or another tab may have changed it while nobody here looked.
+  // Without listeners, a sign-out or another tab may have changed the stored value.
   if (listeners.size === 0) latest = undefined;
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function write(next: Kept): void {
+function write(next: StoredSearches): void {
   if (next.searches.length === 0) memory.remove();
   else memory.write(next);
   latest = next;
   for (const listener of listeners) listener();
 }
 
-/** Theirs, or made before signing in; never those of somebody else, whose session has ended without signing out. */
-function searchesOf(kept: Kept, owner: string | null): readonly string[] {
-  return kept.owner === null || kept.owner === owner ? kept.searches : nothing.searches;
+/** Returns the owner's searches and those made before signing in, never those of another user whose session has expired. */
+function searchesOf(entry: StoredSearches, owner: string | null): readonly string[] {
+  return entry.owner === null || entry.owner === owner ? entry.searches : none.searches;
 }
 
 export interface RecentSearches {
-  /** The latest first. */
+  /** The latest one first. */
   recent: readonly string[];
-  /** Puts a search on top. */
-  note: (q: string) => void;
-  forget: (q: string) => void;
-  forgetAll: () => void;
+  /** Adds a search at the beginning. */
+  add: (q: string) => void;
+  remove: (q: string) => void;
+  removeAll: () => void;
 }
 
-/** The searches of whoever is here now. */
+/** Returns the recent searches of the current user or guest. */
 export function useRecentSearches(): RecentSearches {
   const { status, user } = useAuth();
   const owner = user?.id ?? null;
   const kept = useSyncExternalStore(subscribe, read);
   return useMemo(
     () => ({
-      recent: status === 'loading' ? nothing.searches : searchesOf(kept, owner),
-      note(q) {
+      recent: status === 'loading' ? none.searches : searchesOf(kept, owner),
+      add(q) {
         const text = q.trim().replaceAll(/\s+/g, ' ');
         if (status === 'loading' || text.length < 2) return;
         const others = searchesOf(load(), owner).filter((one) => one.toLowerCase() !== text.toLowerCase());
-        write({ owner, searches: [text, ...others].slice(0, most) });
+        write({ owner, searches: [text, ...others].slice(0, maxSearches) });
       },
-      forget: (q) => write({ owner, searches: searchesOf(load(), owner).filter((one) => one !== q) }),
-      forgetAll: () => write({ owner, searches: [] }),
+      remove: (q) => write({ owner, searches: searchesOf(load(), owner).filter((one) => one !== q) }),
+      removeAll: () => write({ owner, searches: [] }),
     }),
     [status, owner, kept],
   );

@@ -7,29 +7,29 @@ import { cx } from '#platform/ui/cx.ts';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { Kind } from '../domain/kinds.ts';
-import { hasFilters, type SearchWish } from '../domain/search-address.ts';
+import { hasFilters, type SearchState } from '../domain/search-address.ts';
 import type { Found } from './calls.ts';
 import { TagsInUse } from './idle.tsx';
 import { messages } from './messages.ts';
 import { PersonRow, TagRow, VenueRow } from './rows.tsx';
 
-/** Of people, places and tags where posts stand below them. */
-const few = 3;
+/** Number of people, places and tags that are shown above the posts. */
+const shortListLength = 3;
 
 interface ResultsProps {
   found: Found;
-  wish: SearchWish;
+  state: SearchState;
   onTab: (kind: Kind) => void;
 }
 
-/** Everything that was found: each kind in its section, people and places first, since one looks for them by name. */
-export function AllResults({ found, wish, onTab }: ResultsProps) {
+/** All results: each kind in its section, people and places first, because people search for them by name. */
+export function AllResults({ found, state, onTab }: ResultsProps) {
   const showAll = (kind: Kind, shown: number) =>
     (found.more.includes(kind) || found[kind].length > shown) && (
       <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
         {messages.seeAll({
           kind,
-          query: wish.q,
+          query: state.q,
           hidden: (rest) => (
             <span key="rest" className="sr-only">
               {rest}
@@ -41,34 +41,34 @@ export function AllResults({ found, wish, onTab }: ResultsProps) {
   return (
     <>
       {found.people.length > 0 && (
-        <Section title={messages.people} end={showAll('people', few)}>
+        <Section title={messages.people} end={showAll('people', shortListLength)}>
           <ul>
-            {found.people.slice(0, few).map((person) => (
+            {found.people.slice(0, shortListLength).map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
           </ul>
         </Section>
       )}
       {found.venues.length > 0 && (
-        <Section title={messages.places} end={showAll('venues', few)}>
+        <Section title={messages.places} end={showAll('venues', shortListLength)}>
           <ul>
-            {found.venues.slice(0, few).map((venue) => (
+            {found.venues.slice(0, shortListLength).map((venue) => (
               <VenueRow key={venue.id} venue={venue} />
             ))}
           </ul>
         </Section>
       )}
       {found.tags.length > 0 && (
-        <Section title={messages.tags} end={showAll('tags', few)}>
+        <Section title={messages.tags} end={showAll('tags', shortListLength)}>
           <ul>
-            {found.tags.slice(0, few).map((tag) => (
+            {found.tags.slice(0, shortListLength).map((tag) => (
               <TagRow key={tag.tag} tag={tag} />
             ))}
           </ul>
         </Section>
       )}
       {found.posts.length > 0 && (
-        <Section title={messages.posts} end={showAll('posts', found.posts.length)} last>
+        <Section title={messages.posts} end={showAll('posts', found.posts.length)} isLast>
           {found.posts.map((post) => (
             <FeedPost key={post.id} post={post} />
           ))}
@@ -82,12 +82,12 @@ interface SectionProps {
   title: string;
   end: ReactNode;
   children: ReactNode;
-  last?: boolean;
+  isLast?: boolean;
 }
 
-function Section({ title, end, children, last }: SectionProps) {
+function Section({ title, end, children, isLast }: SectionProps) {
   return (
-    <section aria-label={title} className={cx('pt-3', !last && 'border-b border-line pb-1.5')}>
+    <section aria-label={title} className={cx('pt-3', !isLast && 'border-b border-line pb-1.5')}>
       <div className="flex min-h-9 items-center justify-between pr-1.5 pl-3.5">
         <h2 className="text-base font-bold">{title}</h2>
         {end}
@@ -109,34 +109,34 @@ export function KindResults({ found, kind }: { found: Found; kind: Kind }) {
   );
 }
 
-interface MoreProps {
-  loading: boolean;
-  failed: boolean;
+interface LoadMoreProps {
+  isLoading: boolean;
+  hasFailed: boolean;
   onMore: () => void;
 }
 
-/** Fetches the next page before the reader arrives at the end. */
-export function More({ loading, failed, onMore }: MoreProps) {
-  const mark = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
+/** Loads the next page before the person reaches the end. */
+export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const latestOnMore = useRef(onMore);
   useEffect(() => {
-    ask.current = onMore;
+    latestOnMore.current = onMore;
   });
   useEffect(() => {
-    const element = mark.current;
-    if (!element || loading || failed) return;
+    const element = sentinel.current;
+    if (!element || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) ask.current();
+        if (entries.some((entry) => entry.isIntersecting)) latestOnMore.current();
       },
       { rootMargin: '0px 0px 1200px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [loading, failed]);
-  if (failed) return <ErrorState inline onRetry={onMore} />;
+  }, [isLoading, hasFailed]);
+  if (hasFailed) return <ErrorState inline onRetry={onMore} />;
   return (
-    <div ref={mark}>
+    <div ref={sentinel}>
       <SkeletonList label={messages.loadingMore}>
         <RowSkeleton />
         <RowSkeleton />
@@ -145,10 +145,10 @@ export function More({ loading, failed, onMore }: MoreProps) {
   );
 }
 
-export function LoadingResults({ posts }: { posts: boolean }) {
+export function LoadingResults({ isPosts }: { isPosts: boolean }) {
   return (
     <SkeletonList label={messages.searching}>
-      {posts ? (
+      {isPosts ? (
         <>
           <PostSkeleton />
           <PostSkeleton photo />
@@ -162,36 +162,38 @@ export function LoadingResults({ posts }: { posts: boolean }) {
 }
 
 interface NothingProps {
-  wish: SearchWish;
-  onWish: (change: Partial<SearchWish>) => void;
+  state: SearchState;
+  onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** Nothing was found: what can be let go of, and what there is. */
-export function NothingFound({ wish, onWish }: NothingProps) {
-  const q = wish.q.trim();
-  const filtered = hasFilters(wish) && wish.tab !== 'people' && wish.tab !== 'tags';
+/** Shown without results: offers to remove filters, and the tags in use. */
+export function NothingFound({ state, onSearchChange }: NothingProps) {
+  const q = state.q.trim();
+  const isFiltered = hasFilters(state) && state.tab !== 'people' && state.tab !== 'tags';
   return (
     <>
       <EmptyState
         icon={SearchX}
         title={
           q === ''
-            ? messages.nothingFound({ kind: wish.tab })
-            : messages.nothingFor({ kind: wish.tab, query: q })
+            ? messages.nothingFound({ kind: state.tab })
+            : messages.nothingFor({ kind: state.tab, query: q })
         }
         action={
-          filtered ? (
-            <Button onClick={() => onWish({ period: null, hasImage: false, nearMe: false, from: null })}>
+          isFiltered ? (
+            <Button
+              onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}
+            >
               {messages.searchWithoutFilters}
             </Button>
           ) : (
-            wish.tab !== 'all' && (
-              <Button onClick={() => onWish({ tab: 'all' })}>{messages.lookEverywhere}</Button>
+            state.tab !== 'all' && (
+              <Button onClick={() => onSearchChange({ tab: 'all' })}>{messages.lookEverywhere}</Button>
             )
           )
         }
       >
-        {filtered ? messages.nothingFoundWithFiltersHint : messages.nothingFoundHint}
+        {isFiltered ? messages.nothingFoundWithFiltersHint : messages.nothingFoundHint}
       </EmptyState>
       <TagsInUse />
     </>

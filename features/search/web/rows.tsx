@@ -1,4 +1,4 @@
-/** A result of each kind that is not a post. */
+/** Rows of results that are not posts. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
@@ -19,11 +19,11 @@ interface RowProps {
   marks?: ReactNode;
   detail: string;
   end?: string | undefined;
-  /** Another way from here, beside the row. */
-  beside?: ReactNode;
+  /** A second link, beside the row. */
+  aside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, end, beside }: RowProps) {
+function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
@@ -45,7 +45,7 @@ function Row({ to, picture, title, marks, detail, end, beside }: RowProps) {
         </span>
         {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
       </Link>
-      {beside}
+      {aside}
     </li>
   );
 }
@@ -86,7 +86,7 @@ export function VenueRow({ venue }: { venue: FoundVenue }) {
       title={venue.name}
       detail={`${categoryName(venue.category)} · ${place}`}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
-      beside={
+      aside={
         <Link
           to="/map"
           search={{ at: writeView({ ...venue, zoom: 14 }) }}

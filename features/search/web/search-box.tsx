@@ -10,14 +10,14 @@ interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
   value: string;
   onValue: (value: string) => void;
-  /** Enter: the search is meant as it stands. */
+  /** Called on Enter. */
   onSubmit: () => void;
-  /** The arrow down: into the results. */
+  /** Called on the down arrow, which moves the focus into the results. */
   onDown: () => void;
   speech: Speech;
 }
 
-/** Whether a key that is pressed there is typed. */
+/** True if a key pressed on the element is text input. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -25,8 +25,8 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` leads to the box from anywhere on the screen. */
-function useSlash(box: RefObject<HTMLInputElement | null>): void {
+/** Focuses the box when `/` is pressed anywhere on the screen. */
+function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -40,9 +40,9 @@ function useSlash(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-/** The one box for everything. Esc empties it, then leaves it. */
+/** The search box. Esc clears it; a second Esc leaves it. */
 export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
-  useSlash(box);
+  useSlashShortcut(box);
   const form = useRef<HTMLFormElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         <Search size={19} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
         <input
           ref={box}
-          // Not of the type "search": its own cross and its own Esc would come beside ours.
+          // The type "search" would add its own clear button and handling of Esc.
           type="text"
           inputMode="search"
           enterKeyHint="search"

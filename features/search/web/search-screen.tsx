@@ -12,19 +12,19 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { type Kind, KINDS } from '../domain/kinds.ts';
 import { parseQuery } from '../domain/parse-query.ts';
-import { asksNothing, type SearchWish, type Tab } from '../domain/search-address.ts';
+import { isEmptySearch, type SearchState, type Tab } from '../domain/search-address.ts';
 import type { Found } from './calls.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Idle } from './idle.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { AllResults, KindResults, LoadingResults, More, NothingFound } from './results.tsx';
+import { AllResults, KindResults, LoadingResults, LoadMore, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useArrows } from './use-arrows.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useHighlights } from './use-highlights.ts';
 import { useIsOffline, useSearch } from './use-search.ts';
 import { useSpeech } from './use-speech.ts';
-import { useWish } from './use-wish.ts';
+import { useSearchState } from './use-search-state.ts';
 
 const tabs: { value: Tab; label: string }[] = [
   { value: 'all', label: messages.all },
@@ -34,20 +34,20 @@ const tabs: { value: Tab; label: string }[] = [
   { value: 'tags', label: messages.tags },
 ];
 
-/** GlobiSearch: posts, people, places and tags in one box, while one types (EXP-087, EXP-088). */
+/** GlobiSearch: finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
 export default function SearchScreen() {
-  const { wish, text, type, settle, change } = useWish();
+  const { state, text, type, commit, change } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const arrows = useArrows(list, box);
+  const arrows = useArrowKeys(list, box);
   const path = useLocation({ select: (location) => location.pathname });
   const speech = useSpeech(type, path === '/voice-search');
-  const idle = asksNothing(wish);
+  const isIdle = isEmptySearch(state);
   const searches = useRecentSearches();
 
   function search(q: string) {
-    settle(q);
-    searches.note(q);
+    commit(q);
+    searches.add(q);
   }
 
   return (
@@ -68,88 +68,90 @@ export default function SearchScreen() {
         <p role="status" className="sr-only">
           {speech.state === 'listening' && messages.listening}
         </p>
-        {!idle && (
+        {!isIdle && (
           <Tabs
             id="search"
             label={messages.whatWasFound}
             choices={tabs}
-            value={wish.tab}
+            value={state.tab}
             onValue={(tab) => change({ tab })}
             className="-mb-px [&>button]:px-1"
           />
         )}
       </div>
-      <FilterRow wish={wish} onWish={change} />
-      {/* Opening a result says that the search was worth remembering. */}
+      <FilterRow state={state} onSearchChange={change} />
+      {/* A search becomes a recent one when a result is opened. */}
       <div
         ref={list}
         onKeyDown={arrows.onKeyDown}
         onClickCapture={(event) => {
-          if (!idle && (event.target as Element).closest('a, [data-post]')) searches.note(wish.q);
+          if (!isIdle && (event.target as Element).closest('a, [data-post]')) searches.add(state.q);
         }}
-        {...(idle ? {} : tabPanelProps('search', wish.tab))}
+        {...(isIdle ? {} : tabPanelProps('search', state.tab))}
       >
-        {idle ? (
+        {isIdle ? (
           <Idle
             searches={searches}
             onSearch={search}
-            onSign={(sign) => {
-              type(sign);
+            onOperator={(operator) => {
+              type(operator);
               box.current?.focus();
             }}
           />
         ) : (
-          <Answer wish={wish} list={list} onWish={change} />
+          <Results state={state} list={list} onSearchChange={change} />
         )}
       </div>
     </>
   );
 }
 
-interface AnswerProps {
-  wish: SearchWish;
+interface ResultsProps {
+  state: SearchState;
   list: RefObject<HTMLDivElement | null>;
-  onWish: (change: Partial<SearchWish>) => void;
+  onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-function Answer({ wish, list, onWish }: AnswerProps) {
-  const { found, data, looksForHere, lost } = useSearch(wish);
-  const offline = useIsOffline();
+function Results({ state, list, onSearchChange }: ResultsProps) {
+  const { found, data, isLocating, positionProblem } = useSearch(state);
+  const isOffline = useIsOffline();
   const words = useMemo(() => {
-    const { words: typed, tags } = parseQuery(data?.corrected ?? wish.q);
+    const { words: typed, tags } = parseQuery(data?.corrected ?? state.q);
     return [...typed, ...tags];
-  }, [wish.q, data?.corrected]);
+  }, [state.q, data?.corrected]);
   useHighlights(list, words, data);
   const retry = () => void found.refetch();
 
   if (!data) {
-    if (found.error) return <Failed error={found.error} offline={offline} onRetry={retry} />;
-    if (offline) return <Offline onRetry={retry} />;
-    return <LoadingResults posts={wish.tab === 'posts'} />;
+    if (found.error) return <SearchError error={found.error} isOffline={isOffline} onRetry={retry} />;
+    if (isOffline) return <Offline onRetry={retry} />;
+    return <LoadingResults isPosts={state.tab === 'posts'} />;
   }
-  const kinds: readonly Kind[] = wish.tab === 'all' ? KINDS : [wish.tab];
+  const kinds: readonly Kind[] = state.tab === 'all' ? KINDS : [state.tab];
   const count = kinds.reduce((sum, kind) => sum + data[kind].length, 0);
   return (
     <>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
-      {lost !== null && (
+      {positionProblem !== null && (
         <p role="status" className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
           <MapPinOff size={16} className="shrink-0" aria-hidden />
-          {messages.noPosition({ problem: lost })}
+          {messages.noPosition({ problem: positionProblem })}
         </p>
       )}
-      <Told data={data} count={count} busy={found.isPlaceholderData || looksForHere} />
+      <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
       <div className={cx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
-        {count === 0 && !found.isPlaceholderData && <NothingFound wish={wish} onWish={onWish} />}
-        {wish.tab === 'all' ? (
-          <AllResults found={data} wish={wish} onTab={(tab) => onWish({ tab })} />
+        {count === 0 && !found.isPlaceholderData && (
+          <NothingFound state={state} onSearchChange={onSearchChange} />
+        )}
+        {state.tab === 'all' ? (
+          <AllResults found={data} state={state} onTab={(tab) => onSearchChange({ tab })} />
         ) : (
-          <KindResults found={data} kind={wish.tab} />
+          <KindResults found={data} kind={state.tab} />
         )}
         {found.hasNextPage && !found.isPlaceholderData && (
-          <More
-            loading={found.isFetchingNextPage}
-            failed={found.isFetchNextPageError}
+          <LoadMore
+            isLoading={found.isFetchingNextPage}
+            hasFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}
           />
         )}
@@ -158,11 +160,11 @@ function Answer({ wish, list, onWish }: AnswerProps) {
   );
 }
 
-/** What the eyes see at once is said to those who listen; and what was looked for instead of a slip. */
-function Told({ data, count, busy }: { data: Found; count: number; busy: boolean }) {
+/** Announces the number of results to screen readers, and shows the corrected spelling if there is one. */
+function ResultStatus({ data, count, isBusy }: { data: Found; count: number; isBusy: boolean }) {
   return (
     <div role="status">
-      {data.corrected !== null && !busy && (
+      {data.corrected !== null && !isBusy && (
         <p className="px-4 pt-3 text-md text-muted">
           {messages.showingResultsFor({
             query: data.corrected,
@@ -174,18 +176,18 @@ function Told({ data, count, busy }: { data: Found; count: number; busy: boolean
           })}
         </p>
       )}
-      <span className="sr-only">{!busy && messages.resultCount({ count })}</span>
+      <span className="sr-only">{!isBusy && messages.resultCount({ count })}</span>
     </div>
   );
 }
 
-interface FailedProps {
+interface SearchErrorProps {
   error: Error;
-  offline: boolean;
+  isOffline: boolean;
   onRetry: () => void;
 }
 
-function Failed({ error, offline, onRetry }: FailedProps) {
+function SearchError({ error, isOffline, onRetry }: SearchErrorProps) {
   if (error instanceof CallError && error.code === 'invalid-argument') {
     return (
       <EmptyState icon={MapPinOff} title={getErrorMessage(error)}>
@@ -193,7 +195,7 @@ function Failed({ error, offline, onRetry }: FailedProps) {
       </EmptyState>
     );
   }
-  if (offline || (error instanceof CallError && error.isUnreachable)) return <Offline onRetry={onRetry} />;
+  if (isOffline || (error instanceof CallError && error.isUnreachable)) return <Offline onRetry={onRetry} />;
   return <ErrorState onRetry={onRetry} detail={getErrorMessage(error)} />;
 }
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
-/** About a hundred metres, which is enough for a search nearby. */
+/** Rounds to about 100 m, which is precise enough for a search. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 /**
  * Returns the position of the viewer once it is needed: the known location, otherwise the area stored with the account,
  * otherwise the position that the browser reports with permission.
  */
-export function useCurrentPosition(wanted: boolean, signedIn: boolean) {
+export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   const location = useLocation();
   const latest = useRef(location);
   useEffect(() => {
     latest.current = location;
   });
   useEffect(() => {
-    if (!wanted || latest.current.location || latest.current.status === 'loading') return;
-    void find(signedIn);
+    if (!isNeeded || latest.current.location || latest.current.status === 'loading') return;
+    void find(isSignedIn);
 
     async function find(asPerson: boolean) {
       if (asPerson) await latest.current.restore();
@@ -24,11 +24,11 @@ export function useCurrentPosition(wanted: boolean, signedIn: boolean) {
       await new Promise((resolve) => setTimeout(resolve));
       if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
     }
-  }, [wanted, signedIn]);
+  }, [isNeeded, isSignedIn]);
   const { location: known, status, message } = location;
   return {
     here: known ? { lat: round(known.lat), lng: round(known.lng) } : undefined,
-    isLooking: !known && status !== 'error',
+    isLocating: !known && status !== 'error',
     /** Why the position is unknown. */
     message: known ? null : message,
   };

@@ -4,11 +4,12 @@ import { findMatches } from '../domain/find-matches.ts';
 import './highlight.css';
 
 const name = 'found';
-/** Where texts stand that were looked through. */
-const texts = '[data-found], [data-post] p';
+/** Selector of the elements whose texts are highlighted. */
+const textSelector = '[data-found], [data-post] p';
 
 /**
- * Marks words in the texts of a list without touching its elements; browsers that cannot do so show the texts unmarked.
+ * Highlights words in the texts of a list with the CSS Custom Highlight API, without changes of the elements. Browsers without
+ * this API show no highlights.
  * @param shown changes when other texts are shown
  */
 export function useHighlights(
@@ -21,14 +22,16 @@ export function useHighlights(
     const registry = globalThis.CSS?.highlights as HighlightRegistry | undefined;
     const element = list.current;
     if (!registry || !element || key === '') return;
-    const wanted = key.split(' ');
-    const ranges = [...element.querySelectorAll(texts)].flatMap((text) => rangesIn(text, wanted));
+    const highlighted = key.split(' ');
+    const ranges = [...element.querySelectorAll(textSelector)].flatMap((text) =>
+      findRanges(text, highlighted),
+    );
     registry.set(name, new Highlight(...ranges));
     return () => void registry.delete(name);
   }, [list, key, shown]);
 }
 
-function rangesIn(element: Element, words: readonly string[]): Range[] {
+function findRanges(element: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -4,39 +4,39 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { posts } from '#features/posts/web/public.ts';
 import { pageEntities } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
+import { isEmptySearch, periodStart, type SearchState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
-/** Of each kind where all are shown together, and of one kind. */
-const firstFew = 5;
+/** Number of results of each kind if all kinds are shown, and the size of a page of one kind. */
+const overviewSize = 5;
 const pageSize = 20;
 const nearKm = 10;
 
-function argsOf(wish: SearchWish, here: { lat: number; lng: number } | undefined): SearchArgs {
+function buildArgs(state: SearchState, here: { lat: number; lng: number } | undefined): SearchArgs {
   return {
-    q: wish.q,
-    limit: wish.tab === 'all' ? firstFew : pageSize,
-    ...(wish.tab === 'all' ? {} : { kinds: [wish.tab] }),
-    ...(wish.period === null ? {} : { since: periodStart(wish.period, pageNow()) }),
-    ...(wish.hasImage ? { hasImage: true } : {}),
-    ...(wish.from === null ? {} : { from: wish.from }),
-    ...(wish.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
+    q: state.q,
+    limit: state.tab === 'all' ? overviewSize : pageSize,
+    ...(state.tab === 'all' ? {} : { kinds: [state.tab] }),
+    ...(state.period === null ? {} : { since: periodStart(state.period, pageNow()) }),
+    ...(state.hasImage ? { hasImage: true } : {}),
+    ...(state.from === null ? {} : { from: state.from }),
+    ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
   };
 }
 
 /**
- * The results of a search, page by page. A question that was overtaken is given up, so that no older answer comes after a
- * newer one; until the new answer is there, the one before stays on the screen.
+ * Loads the results of a search, page by page. A newer search aborts the previous one, so that no older answer replaces a newer
+ * one; the previous results stay visible until the new ones arrive.
  */
-export function useSearch(wish: SearchWish) {
+export function useSearch(state: SearchState) {
   const auth = useAuth();
-  const signedIn = auth.status === 'signedIn';
-  const place = useCurrentPosition(wish.nearMe, signedIn);
-  const looksForHere = wish.nearMe && place.isLooking;
-  const args = argsOf(wish, place.here);
+  const isSignedIn = auth.status === 'signedIn';
+  const place = useCurrentPosition(state.nearMe, isSignedIn);
+  const isLocating = state.nearMe && place.isLocating;
+  const args = buildArgs(state, place.here);
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: async ({ signal, pageParam }) => {
@@ -46,22 +46,22 @@ export function useSearch(wish: SearchWish) {
     },
     initialPageParam: '',
     getNextPageParam: (page: Found) => page.cursor ?? undefined,
-    enabled: auth.status !== 'loading' && !asksNothing(wish) && !looksForHere,
+    enabled: auth.status !== 'loading' && !isEmptySearch(state) && !isLocating,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // Offline the question fails and says so, instead of waiting in silence; it is asked again with the network.
+    // Offline, the query fails with an error instead of waiting; it is sent again on reconnect.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
-  const answered = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
-  const shownPosts = useEntities(posts, answered?.posts ?? noPosts);
-  const data = useMemo(() => answered && { ...answered, posts: [...shownPosts] }, [answered, shownPosts]);
+  const merged = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
+  const shownPosts = useEntities(posts, merged?.posts ?? noPosts);
+  const data = useMemo(() => merged && { ...merged, posts: [...shownPosts] }, [merged, shownPosts]);
   return {
     found,
     data,
-    looksForHere,
-    /** Near me was asked, and why nobody knows where that is. */
-    lost: wish.nearMe ? place.message : null,
+    isLocating,
+    /** Why the position for "Near me" is unknown; null if it is known or not needed. */
+    positionProblem: state.nearMe ? place.message : null,
   };
 }
 
@@ -103,17 +103,17 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that it has no network. */
+/** True if the browser reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => !navigator.onLine);
 }
 
-/** A value once it has stood still for a while. */
-export function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
+/** Returns a value after it has not changed for `ms`. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return debounced;
 }

@@ -1,6 +1,6 @@
 /**
- * Speaking instead of typing, where the browser turns speech into text by itself, on this device: what is said goes
- * nowhere else, and it works without a network. Other browsers are not offered it.
+ * Voice input in browsers that recognize speech on the device: no audio is sent, and it works offline. Other browsers have no
+ * voice input.
  */
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -14,52 +14,53 @@ interface Recognition extends EventTarget {
   abort(): void;
 }
 
-interface RecognitionMaker {
+interface RecognitionConstructor {
   new (): Recognition;
-  available?(wish: { langs: string[]; processLocally: boolean }): Promise<string>;
+  available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
-interface Heard extends Event {
+interface RecognitionResultEvent extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>;
 }
 
-const maker = () => (globalThis as { SpeechRecognition?: RecognitionMaker }).SpeechRecognition;
+const findRecognition = () =>
+  (globalThis as { SpeechRecognition?: RecognitionConstructor }).SpeechRecognition;
 
-async function canHear(): Promise<boolean> {
+async function canRecognize(): Promise<boolean> {
   try {
-    const wish = { langs: [navigator.language], processLocally: true };
-    return (await maker()?.available?.(wish)) === 'available';
+    const options = { langs: [navigator.language], processLocally: true };
+    return (await findRecognition()?.available?.(options)) === 'available';
   } catch {
     return false;
   }
 }
 
 export interface Speech {
-  /** `unknown` until the browser has said whether it can. */
+  /** `unknown` until the browser has reported whether it can recognize speech. */
   state: 'unknown' | 'unable' | 'idle' | 'listening';
   toggle: () => void;
 }
 
-/** @param startAtOnce begins to listen as soon as it is known that it works */
-export function useSpeech(onText: (text: string) => void, startAtOnce: boolean): Speech {
+/** @param shouldStart starts to listen as soon as recognition is known to be available */
+export function useSpeech(onText: (text: string) => void, shouldStart: boolean): Speech {
   const [state, setState] = useState<Speech['state']>('unknown');
   const running = useRef<Recognition>(undefined);
-  const told = useRef(onText);
+  const latestOnText = useRef(onText);
   useEffect(() => {
-    told.current = onText;
+    latestOnText.current = onText;
   });
 
   function listen() {
-    const Made = maker();
-    if (!Made) return;
-    const recognition = new Made();
+    const Recognition = findRecognition();
+    if (!Recognition) return;
+    const recognition = new Recognition();
     running.current = recognition;
     recognition.lang = navigator.language;
     recognition.interimResults = true;
     recognition.processLocally = true;
     recognition.addEventListener('result', (event) => {
-      const { results } = event as Heard;
-      told.current(Array.from(results, (result) => result[0]?.transcript ?? '').join(' '));
+      const { results } = event as RecognitionResultEvent;
+      latestOnText.current(Array.from(results, (result) => result[0]?.transcript ?? '').join(' '));
     });
     recognition.addEventListener('error', (event) => {
       const { error } = event as Event & { error?: string };
@@ -72,17 +73,17 @@ export function useSpeech(onText: (text: string) => void, startAtOnce: boolean):
   }
 
   useEffect(() => {
-    let current = true;
-    void canHear().then((can) => {
-      if (!current) return;
+    let isMounted = true;
+    void canRecognize().then((can) => {
+      if (!isMounted) return;
       setState(can ? 'idle' : 'unable');
-      if (can && startAtOnce) listen();
+      if (can && shouldStart) listen();
     });
     return () => {
-      current = false;
+      isMounted = false;
       running.current?.abort();
     };
-    // Asked once; whether it starts at once is decided by the address it was opened at.
+    // Runs once; the address at which the screen was opened decides whether listening starts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
