@@ -1,4 +1,4 @@
-/** The topic of the settings that analytics brings. */
+/** The settings topic of analytics. */
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

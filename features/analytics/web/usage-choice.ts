@@ -1,4 +1,4 @@
-/** Whether this browser's visits may be counted: not where the browser or the person says no. */
+/** Decides whether visits of this browser may be counted: not if the browser or the person opted out. */
 import { isTrue, stored } from '#platform/ui/storage.ts';
 
 const turnedOff = stored('usageOff', 1, isTrue);
@@ -8,15 +8,15 @@ interface AskingBrowser {
   globalPrivacyControl?: boolean;
 }
 
-/** True where the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+/** True if the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 export function asksNotToBeTracked(browser: AskingBrowser = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** True where the person turned counting off in this browser. */
+/** True if the person turned counting off in this browser. */
 export const isTurnedOff = (): boolean => turnedOff.read() ?? false;
 
-export function turnOff(isOff: boolean): void {
+export function setTurnedOff(isOff: boolean): void {
   if (isOff) turnedOff.write(true);
   else turnedOff.remove();
 }

@@ -1,17 +1,17 @@
-/** Collects names of events and sends them together (ANA-001, ANA-002). Never waits for an answer and never tries again. */
+/** Collects names of events and sends them in batches (ANA-001, ANA-002). Never waits for an answer and never retries. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 type Batch = InputOf<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
-/** The collector takes as many at once. */
+/** Maximum number of events in a batch. */
 export const batchSize = 20;
-/** How long an event waits for others, in milliseconds. */
+/** Maximum time that an event waits for others, in milliseconds. */
 export const gatherMs = 10_000;
 
 interface UsageWorld {
-  /** Asked for every event and again before sending: the person may turn it off meanwhile. */
+  /** Checked for every event and again before sending, because the person may opt out in between. */
   mayCount(): boolean;
   send(batch: Batch): void;
   schedule(ms: number, run: () => void): void;
@@ -27,7 +27,7 @@ export class UsageQueue {
     this.common = common;
   }
 
-  /** @param where the pattern of the address, without ids and names, and the tab if it is one */
+  /** @param where the pattern of the address, without ids and names, and its tab, if any */
   track(event: string, where: { path: string; tab?: string | undefined }): void {
     if (!this.world.mayCount()) return;
     const { path, tab } = where;
@@ -36,7 +36,7 @@ export class UsageQueue {
     if (this.waiting.length >= batchSize) this.flush();
   }
 
-  /** Sends what waits, also when the page is being left. */
+  /** Sends the waiting events; called too when the page is closed. */
   flush(): void {
     const events = this.waiting;
     this.waiting = [];

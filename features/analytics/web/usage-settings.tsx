@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { maxVisitDays } from '#features/settings/domain/limits.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
-import { asksNotToBeTracked, isTurnedOff, turnOff } from './usage-choice.ts';
+import { asksNotToBeTracked, isTurnedOff, setTurnedOff } from './usage-choice.ts';
 
-/** Settings, Usage: what is counted, and the switch that turns it off in this browser. */
+/** Settings topic with an explanation of what is counted and a switch that turns it off in this browser. */
 export default function UsageSettings() {
   const [isOff, setOff] = useState(isTurnedOff);
-  const isAsked = asksNotToBeTracked();
+  const isBlockedByBrowser = asksNotToBeTracked();
   return (
     <div className="flex flex-col gap-4">
       <Switch
         label={messages.countVisits}
-        hint={isAsked ? messages.browserAsks : messages.countVisitsHint}
-        checked={!isOff && !isAsked}
-        disabled={isAsked}
+        hint={isBlockedByBrowser ? messages.browserAsks : messages.countVisitsHint}
+        checked={!isOff && !isBlockedByBrowser}
+        disabled={isBlockedByBrowser}
         onChecked={(on) => {
-          turnOff(!on);
+          setTurnedOff(!on);
           setOff(!on);
         }}
       />

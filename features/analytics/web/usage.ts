@@ -2,15 +2,15 @@ import { functionUrl, newId } from '#platform/client/call.ts';
 import { mayCount } from './usage-choice.ts';
 import { UsageQueue } from './usage-queue.ts';
 
-let made: UsageQueue | undefined;
+let existing: UsageQueue | undefined;
 
-/** The queue of this tab. Its session id is made here, is stored nowhere and ends with the tab. */
-function queue(): UsageQueue {
-  if (made) return made;
+/** Returns the queue of this tab. Its session id is random, is not stored and ends with the tab. */
+function openQueue(): UsageQueue {
+  if (existing) return existing;
   const usage = new UsageQueue(
     {
       mayCount,
-      // A beacon survives the page and blocks nothing; without one nothing is counted.
+      // A beacon is sent even if the page is closed. Browsers without beacons are not counted.
       send: (batch) =>
         void navigator.sendBeacon?.(
           functionUrl('processEventTracking'),
@@ -24,13 +24,13 @@ function queue(): UsageQueue {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') usage.flush();
   });
-  made = usage;
+  existing = usage;
   return usage;
 }
 
-/** Counts that a screen was opened, and which tab it is (ANA-001, ANA-002). */
+/** Counts an opened screen and its tab (ANA-001, ANA-002). */
 export function countScreen(path: string, tab: string | undefined): void {
   if (!mayCount()) return;
-  queue().track('page_view', { path });
-  if (tab !== undefined) queue().track('tab_view', { path, tab });
+  openQueue().track('page_view', { path });
+  if (tab !== undefined) openQueue().track('tab_view', { path, tab });
 }
