@@ -3,7 +3,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
-/** Writing to those who run the app, over whatever screen one is on. What is typed stays when it is closed. */
+/** The feedback form in a dialog over the current screen. Closing it keeps the draft. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   return (

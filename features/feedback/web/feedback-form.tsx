@@ -21,25 +21,25 @@ const categories = [
   { value: 'other', label: messages.other },
 ] as const satisfies readonly { value: Category; label: string }[];
 
-const noWords = { message: '' };
+const emptyDraft = { message: '' };
 interface FeedbackFormProps {
   user: Me;
   onSent?: () => void;
 }
 
-/** Tells those who run the app something; what is typed outlasts a reload. */
+/** Sends a message to the operators; the draft survives a reload. */
 export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
-  const draft = useDraft(user.id, 'feedback', noWords);
+  const draft = useDraft(user.id, 'feedback', emptyDraft);
   const [category, setCategory] = useState<Category>('idea');
   const [rating, setRating] = useState<number>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // The same on every try: sent twice, it is one.
+  // The same for each attempt, so that a repeat is stored once.
   const id = useRef(newId());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const message = draft.fields.message.trim();
     if (message === '') return setError(messages.messageMissing);
     setBusy(true);
@@ -56,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
-      // Something was changed after a refusal: that is another message.
+      // After a refusal the person changes the message, so that the next attempt is another one.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
       setError(getErrorMessage(failure));
     }
@@ -88,7 +88,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
         error={error}
       />
       <RatingField value={rating} onValue={setRating} />
-      <Button type="submit" tone="accent" size="lg" loading={busy}>
+      <Button type="submit" tone="accent" size="lg" loading={isBusy}>
         {messages.send}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { Me } from '#features/accounts/web/public.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
-/** The topic of the settings: writing to those who run the app. */
+/** Settings topic with the feedback form. */
 export default function FeedbackSettings({ user }: { user: Me }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The topic of the settings that feedback brings. */
+/** The settings topic of feedback. */
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

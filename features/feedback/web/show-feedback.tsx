@@ -3,7 +3,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
 
-/** Opens the form over the screen. */
+/** Opens the feedback dialog. */
 export function showFeedback(): void {
   showDialog((close) => <FeedbackDialog onClose={close} />);
 }
