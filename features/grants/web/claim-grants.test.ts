@@ -4,7 +4,7 @@ import { configureClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
 import { claimGrants, forgetClaims } from './claim-grants.ts';
-import { grantWords } from './grant-words.ts';
+import { describeGrants } from './describe-grants.ts';
 
 let called: string[] = [];
 let answers: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ test('AUTH-003 an address that is not proven, or a failure, is asked for again a
 });
 
 test('AUTH-004 shares are named as what they are', () => {
-  expect(grantWords({ amount: 0, note: null }, { amount: 1, note: null })).toEqual(['You got 1 share']);
+  expect(describeGrants({ amount: 0, note: null }, { amount: 1, note: null })).toEqual(['You got 1 share']);
 });
 
 test('CALL-003 the server gives both functions 70 s', () => {

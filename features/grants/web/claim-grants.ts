@@ -1,41 +1,41 @@
-/** Asks, after signing in, for what waits under the person's e-mail (AUTH-003, AUTH-004). */
+/** Claims, after signing in, the grants that were made to the user's e-mail (AUTH-003, AUTH-004). */
 import type { getSession } from '#features/accounts/api.ts';
 import { ask, callLong } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { isText, stored } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { grantWords } from './grant-words.ts';
+import { describeGrants } from './describe-grants.ts';
 
-/** The e-mail for which this browser's session has asked. */
-const asked = stored('grants-asked', 1, isText);
-/** Counts the sign-outs: an answer that arrives after one belongs to an earlier session. */
+/** The e-mail for which this session has claimed grants. */
+const claimedEmail = stored('grants-asked', 1, isText);
+/** Number of sign-outs, by which answers that belong to an earlier session are ignored. */
 let session = 0;
 
 /**
- * Asks once for an e-mail and session, quietly: what was paid is shown, what failed is only noted and asked for again
- * next time. An address that is not proven yet is asked for again too.
+ * Claims the grants once for each e-mail and session, and shows a toast for each. A failure is only logged. After a failure, and
+ * while the e-mail is not verified, the next page load claims again.
  */
 export async function claimGrants(): Promise<void> {
-  const begunIn = session;
+  const startedIn = session;
   try {
     const { user } = await ask<typeof getSession>('getSession', {});
-    if (!user?.email || asked.read() === user.email) return;
+    if (!user?.email || claimedEmail.read() === user.email) return;
     const { email } = user;
     const [tokens, equity] = await Promise.all([
       callLong<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', { email }),
       callLong<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', { email }),
     ]);
-    if (begunIn !== session) return;
-    if (tokens.verified && equity.verified) asked.write(email);
-    for (const words of grantWords(tokens, equity)) toast.success(words);
+    if (startedIn !== session) return;
+    if (tokens.verified && equity.verified) claimedEmail.write(email);
+    for (const sentence of describeGrants(tokens, equity)) toast.success(sentence);
   } catch (error) {
     logError('grants', error);
   }
 }
 
-/** The session is over: the next one asks anew. */
+/** Resets the state after the session has ended; the next one claims again. */
 export function forgetClaims(): void {
   session++;
-  asked.remove();
+  claimedEmail.remove();
 }
