@@ -6,18 +6,18 @@ import { firstLink } from '../domain/first-link.ts';
 import { linksApi, unfurlTimeoutMs } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** An address that is still being typed is not asked for, in milliseconds. */
+/** Debounce time of a link that is being typed, in milliseconds. */
 const pauseMs = 700;
 
-/** Under a text that is being written: the card that its first link will have (EXP-028). */
+/** Preview of the card that the first link of a draft will have (EXP-028). */
 export default function LinkPreview({ content }: { content: string }) {
   const link = firstLink(content);
-  const [settled, setSettled] = useState<string | null>(null);
+  const [debouncedLink, setDebouncedLink] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(link), pauseMs);
+    const timer = setTimeout(() => setDebouncedLink(link), pauseMs);
     return () => clearTimeout(timer);
   }, [link]);
-  const url = link === settled ? settled : null;
+  const url = link === debouncedLink ? debouncedLink : null;
   const { data, isFetching } = useQuery({
     queryKey: ['processLinkUnfurl', url],
     queryFn: ({ signal }) =>
