@@ -1,6 +1,6 @@
 /**
- * Pictures are made small in the browser before they travel (MEDIA-002 … MEDIA-005, Q-39). The server does the same with
- * whatever arrives, and takes off where it was taken.
+ * Shrinks pictures in the browser before they are sent (MEDIA-002 … MEDIA-005, Q-39). The server shrinks every picture too, and
+ * removes the position at which it was taken.
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
@@ -18,24 +18,24 @@ interface SmallImage {
   blob: Blob;
   width: number;
   height: number;
-  /** What the person should know about it. */
+  /** Sentence that informs the person about a change of the picture. */
   note?: string;
 }
 
-/** A picture that cannot be taken; the message is for the person. */
-class ImageProblem extends DisplayableError {
+/** A picture that cannot be used; the message is for the person. */
+class ImageError extends DisplayableError {
   constructor(message: string) {
     super(message);
-    this.name = 'ImageProblem';
+    this.name = 'ImageError';
   }
 }
 
-/** What the server reads and does not need to be written anew when it is small enough. */
-const plainTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Types that the server reads; a picture of these types that is small enough is not encoded again. */
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** What drawing needs of the browser; replaced in tests. */
+/** Functions of the browser that decode and draw pictures; replaced in tests. */
 export interface ImageTools {
-  /** Opens a picture as it is meant to be seen: turned as its camera says. */
+  /** Decodes a picture, rotated by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
@@ -45,24 +45,24 @@ export interface ImageTools {
 }
 
 /**
- * Makes a picture fit: at most 1200 px a side, JPEG from quality 0.8 down, at most 900,000 bytes.
- * @throws ImageProblem when it cannot be read or is too large
+ * Shrinks a picture to at most 1200 px a side, JPEG from quality 0.8 down, at most 900,000 bytes.
+ * @throws ImageError if it cannot be read or is too large
  */
 export async function shrinkImage(file: Blob, tools: ImageTools = browserTools): Promise<SmallImage> {
   let picture;
   try {
     picture = await tools.decode(file);
   } catch {
-    throw new ImageProblem(unreadable(file));
+    throw new ImageError(describeUnreadable(file));
   }
   try {
     const { width, height } = picture;
-    if (width * height > maxInputPixels) throw new ImageProblem(messages.tooLarge);
+    if (width * height > maxInputPixels) throw new ImageError(messages.tooLarge);
     const isGif = file.type === 'image/gif';
     const note =
       isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? messages.gifNote : undefined;
     const fits = file.size <= maxStoredBytes && Math.max(width, height) <= maxSidePx;
-    if (fits && plainTypes.has(file.type)) return { blob: file, width, height, note };
+    if (fits && acceptedTypes.has(file.type)) return { blob: file, width, height, note };
     const small = await encodeUntilFits(width, height, picture.draw);
     return { ...small, note };
   } finally {
@@ -85,7 +85,7 @@ async function encodeUntilFits(
   }
 }
 
-function unreadable(file: Blob): string {
+function describeUnreadable(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
     return messages.heicNotReadable;
@@ -118,7 +118,7 @@ async function openBitmap(blob: Blob): Promise<Opened> {
       const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
       return { width: bitmap.width, height: bitmap.height, source: bitmap, close: () => bitmap.close() };
     } catch {
-      // Some browsers open more kinds in an image element than as a bitmap.
+      // Some browsers decode more types in an image element than as a bitmap.
     }
   }
   const url = URL.createObjectURL(blob);
@@ -142,28 +142,28 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new ImageProblem(messages.cannotShrinkHere);
-  // JPEG knows no transparency.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(source, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageError(messages.cannotShrinkHere);
+  // JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new ImageProblem(messages.cannotShrink))),
+      (blob) => (blob ? resolve(blob) : reject(new ImageError(messages.cannotShrink))),
       'image/jpeg',
       quality,
     );
   });
 }
 
-/** The text form in which a picture is sent. */
+/** Returns a picture as the data URL in which it is sent. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new ImageProblem(messages.readFailed)));
+    reader.addEventListener('error', () => reject(new ImageError(messages.readFailed)));
     reader.readAsDataURL(blob);
   });
 }
