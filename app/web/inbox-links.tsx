@@ -32,22 +32,22 @@ export function InboxLinks({ rail = false }: { rail?: boolean }) {
 function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
   const { kind, to, label, labelWithUnread } = inbox;
   const unread = useUnread(kind);
-  const active = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
+  const isActive = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
   return (
     <Link
       to={to}
       aria-label={unread > 0 ? labelWithUnread({ unread }) : label}
-      aria-current={active ? 'page' : undefined}
+      aria-current={isActive ? 'page' : undefined}
       title={label}
       className={cx(
         'relative flex items-center rounded-control transition-colors',
         rail
           ? 'h-12 gap-4 text-base font-medium max-lg:w-12 max-lg:justify-center lg:px-3.5'
           : 'h-11 w-10 shrink-0 justify-center',
-        active ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
+        isActive ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
     >
-      <inbox.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      <inbox.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
       {rail && <span className="max-lg:hidden">{label} </span>}
       {/* After the label, so that the visible text has the order of the accessible name. */}
       {unread > 0 && (

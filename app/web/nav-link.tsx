@@ -4,9 +4,9 @@ import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
 /** Returns a click handler that scrolls to the top if the tab is already active. */
-function makeScrollToTop(active: boolean) {
+function makeScrollToTop(isActive: boolean) {
   return () => {
-    if (active) window.scrollTo({ top: 0, behavior: 'smooth' });
+    if (isActive) window.scrollTo({ top: 0, behavior: 'smooth' });
   };
 }
 
@@ -17,19 +17,19 @@ function useIsActive(item: NavigationItem): boolean {
 
 /** An entry of the rail: an icon on tablets, icon and label on desktops. */
 export function RailLink({ item }: { item: NavigationItem }) {
-  const active = useIsActive(item);
+  const isActive = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={makeScrollToTop(active)}
-      aria-current={active ? 'page' : undefined}
+      onClick={makeScrollToTop(isActive)}
+      aria-current={isActive ? 'page' : undefined}
       title={item.label}
       className={cx(
         'flex h-12 items-center gap-4 rounded-control text-base font-medium transition-colors max-lg:w-12 max-lg:justify-center lg:px-3.5',
-        active ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
+        isActive ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
     >
-      <item.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      <item.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
       <span className="max-lg:sr-only">{item.label}</span>
     </Link>
   );
@@ -37,19 +37,19 @@ export function RailLink({ item }: { item: NavigationItem }) {
 
 /** An entry of the bottom bar's first row: icon over label. */
 export function BarLink({ item }: { item: NavigationItem }) {
-  const active = useIsActive(item);
+  const isActive = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={makeScrollToTop(active)}
-      aria-current={active ? 'page' : undefined}
+      onClick={makeScrollToTop(isActive)}
+      aria-current={isActive ? 'page' : undefined}
       className={cx(
         // Three labels fit side by side at every text size.
         'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] font-medium',
-        active ? 'text-accent-ink' : 'text-muted',
+        isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >
-      <item.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      <item.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
       {item.label}
     </Link>
   );
@@ -57,15 +57,15 @@ export function BarLink({ item }: { item: NavigationItem }) {
 
 /** An entry of the bottom bar's second row: icon beside label. */
 export function SmallBarLink({ item }: { item: NavigationItem }) {
-  const active = useIsActive(item);
+  const isActive = useIsActive(item);
   return (
     <Link
       to={item.path}
-      onClick={makeScrollToTop(active)}
-      aria-current={active ? 'page' : undefined}
+      onClick={makeScrollToTop(isActive)}
+      aria-current={isActive ? 'page' : undefined}
       className={cx(
         'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',
-        active ? 'text-accent-ink' : 'text-muted',
+        isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >
       <item.icon size={16} aria-hidden />

@@ -26,13 +26,13 @@ export function PasswordField({
   error,
   isNew,
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const strength = ratePassword(value);
   return (
     <div>
       <TextField
         label={label}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         value={value}
         onValue={onValue}
         error={error}
@@ -43,9 +43,9 @@ export function PasswordField({
         required
         end={
           <IconButton
-            icon={shown ? EyeOff : Eye}
-            label={shown ? messages.hidePassword : messages.showPassword}
-            onClick={() => setShown(!shown)}
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? messages.hidePassword : messages.showPassword}
+            onClick={() => setShown(!isShown)}
           />
         }
       />
