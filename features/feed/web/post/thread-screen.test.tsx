@@ -110,7 +110,7 @@ test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote
 
 test.each([
   ['by_author', 'Deleted by the person who wrote it.'],
-  ['by_post_author', 'Removed by the author of the post.'],
+  ['by_post_author', "Deleted by the post's author."],
   ['by_moderator', 'Removed by a moderator.'],
 ] as const)(
   'EXP-042 a comment removed %s leaves a note with the reason, and its answers',
@@ -139,10 +139,10 @@ test('EXP-023 an answer outlives the comment that it is for, and goes under the 
   comments = [];
   act(() => onList());
   await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
-  expect(await screen.findByText(/^The comment you answer was deleted/)).toBeTruthy();
+  expect(await screen.findByText(/^The comment you're replying to was deleted/)).toBeTruthy();
   expect(box().value).toBe('Half an answer');
   fireEvent.click(await send());
-  await waitFor(() => expect(screen.queryByText(/^The comment you answer/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The comment you're replying to/)).toBeNull());
   const sent = calls.find((call) => call.name === 'createComment')!;
   expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
 });
@@ -236,7 +236,7 @@ test('EXP-040 the comment of somebody muted is folded until it is asked for', as
   comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
   startServer(answers);
   thread();
-  const fold = await screen.findByRole('button', { name: 'Show the comment of somebody you muted' });
+  const fold = await screen.findByRole('button', { name: 'Show a comment from someone you muted' });
   expect(screen.queryByText('A thought')).toBeNull();
   fireEvent.click(fold);
   expect(screen.getByText('A thought')).toBeTruthy();
