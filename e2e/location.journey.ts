@@ -25,7 +25,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one i
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
   const settings = page.getByRole('region', { name: 'Location Settings' });
-  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   await settings.getByRole('button', { name: 'Use my position' }).click();
   await expect(settings.getByText('Phoenix', { exact: true })).toBeVisible();
   expect(await remembered(page)).toEqual({
@@ -41,10 +41,10 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one i
   await expect(settings.getByText('Flagstaff', { exact: true })).toBeVisible();
 
   await settings.getByRole('button', { name: 'Clear' }).click();
-  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   expect(await remembered(page)).toBeUndefined();
   await page.reload();
-  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   expect(outside).toEqual([]);
   await context.close();
 });
@@ -93,7 +93,7 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
     const picker = page.getByRole('dialog', { name: 'Where you are' });
     if (!hold) await picker.getByRole('button', { name: 'Use my position' }).click();
     await expect(picker.getByRole('radio', { name: /The part of town/ })).toBeChecked();
-    await expect(picker.getByText(/A stranger learns the part of town/)).toBeVisible();
+    await expect(picker.getByText(/A stranger could tell which part of town/)).toBeVisible();
     if (hold) await picker.getByText('Publish when I have left').click();
     await picker.getByRole('button', { name: 'Add to the post' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();

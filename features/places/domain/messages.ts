@@ -1,10 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  learnsBlock: 'A stranger learns the block, within about {miles} mi: {place}.',
-  learnsDistrict: 'A stranger learns the part of town, within about {miles} mi: {place}.',
-  learnsNothing: 'A stranger learns nothing about where you are.',
-  learnsSpot: 'A stranger learns the very building: {place}.',
-  learnsTown: 'A stranger learns only the town: {place}.',
-  nearZone: 'You are near one of your own zones, so it is made less exact.',
+  learnsBlock: "A stranger could tell which block you're on, within about {miles} mi: {place}.",
+  learnsDistrict: "A stranger could tell which part of town you're in, within about {miles} mi: {place}.",
+  learnsNothing: "A stranger can't tell where you are.",
+  learnsSpot: "A stranger could tell which building you're in: {place}.",
+  learnsTown: "A stranger could only tell which town you're in: {place}.",
+  nearZone: "You're near one of your zones, so this is less exact.",
 });

@@ -92,12 +92,12 @@ test('NEW-06 the preview says what a stranger could conclude', () => {
     inferFrom(publishPosition({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
   expect(say('none')).toEqual({
     squareKilometres: null,
-    sentence: 'A stranger learns nothing about where you are.',
+    sentence: "A stranger can't tell where you are.",
   });
   const areas = PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
   expect(areas).toEqual(areas.toSorted((a, b) => a - b));
   expect(say('exact').sentence).toContain('building');
-  expect(say('exact', [home]).sentence).toContain('one of your own zones');
+  expect(say('exact', [home]).sentence).toContain('one of your zones');
   expect(say('exact', [home]).sentence).toContain('within about 0.5 mi');
   expect(say('exact', [{ ...home, radius: 1_600 }]).sentence).toContain('within about 1.0 mi');
   expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);

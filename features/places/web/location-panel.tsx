@@ -8,6 +8,8 @@ import { useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
 import { rememberMinutes } from '../domain/limits.ts';
 import { messages } from './messages.ts';
+import { precisionRadius } from '../domain/precision.ts';
+import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
@@ -55,11 +57,7 @@ export function LocationPanel() {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-sm text-muted">
-        {auth.status === 'signedOut'
-          ? messages.keptNever({ minutes: rememberMinutes })
-          : messages.keptWithAccount({ minutes: rememberMinutes })}
-      </p>
+      <RetentionNote hasAccount={auth.status !== 'signedOut'} />
       <Suspense>
         {searching && (
           <TownPicker
@@ -70,5 +68,17 @@ export function LocationPanel() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** How long the position is stored, and where. */
+function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
+  const minutes = rememberMinutes;
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {hasAccount
+        ? messages.keptWithAccount({ minutes, distance: formatMiles(precisionRadius.district) })
+        : messages.keptNever({ minutes })}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
 import { leaveMetres, leaveMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
+import { formatMiles } from './miles.ts';
 
 /** Where I am, what posts tell of it, and the places I am never found at (LOC-016, EXP-069, NEW-06). */
 export default function LocationSettings() {
@@ -42,7 +43,7 @@ function PostDefaults() {
       {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
       <Switch
         label={messages.leaveFirst}
-        hint={messages.leaveFirstHint({ metres: leaveMetres, minutes: leaveMinutes })}
+        hint={messages.leaveFirstHint({ distance: formatMiles(leaveMetres), minutes: leaveMinutes })}
         checked={settings.hold}
         onChecked={(hold) => setSettings(writePlaceSettings({ hold }))}
       />
