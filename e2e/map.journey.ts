@@ -49,7 +49,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its
     page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width > 100);
   expect(await isDrawn()).toBe(true);
   await page.getByRole('button', { name: 'Near me' }).first().click();
-  await expect(page.getByRole('img', { name: 'Where you are' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'You are here' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
@@ -63,8 +63,8 @@ test('EXP-071 a browser that cannot draw shows the list instead', async ({ brows
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/map`);
-  await expect(page.getByText('This browser cannot draw the map.')).toBeVisible();
-  await expect(page.getByText('No place is known here')).toBeVisible();
+  await expect(page.getByText("This browser can't draw the map.")).toBeVisible();
+  await expect(page.getByText('No places here yet')).toBeVisible();
   await context.close();
 });
 
@@ -82,7 +82,7 @@ test('EXP-071 pins are gathered and lead to the page of a place and back; the li
     const page = await context.newPage();
     await page.goto(`${city.url}/map`);
     await expect(page.getByRole('button', { name: /places close together/ }).first()).toBeVisible();
-    const list = page.getByRole('region', { name: 'On this map, nearest to its middle first' });
+    const list = page.getByRole('region', { name: 'On this map, nearest to its center first' });
     const shown = list.getByRole('button', { name: /^Show .* on the map/ });
     await expect(shown.first()).toBeVisible();
     await shown.first().focus();

@@ -1,10 +1,11 @@
 import { Crosshair } from 'lucide-react';
-import { useLocation } from '#features/places/web/public.ts';
+import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { View } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
+import { precisionRadius } from '#features/places/domain/precision.ts';
 
 /** A place of one's own, picked as the middle of the map. */
 export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone: () => void }) {
@@ -12,7 +13,7 @@ export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone
   async function take() {
     if (!view) return;
     await here.choose({ lat: view.lat, lng: view.lng });
-    toast.success(messages.locationSet);
+    toast.success(messages.locationSet({ distance: formatMiles(precisionRadius.district) }));
     onDone();
   }
   return (

@@ -1,9 +1,9 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  body: 'See what is around, nearest first.',
+  body: "See what's around you, nearest first.",
   nearMe: 'Near me',
-  none: 'No place is known around here yet.',
+  none: 'No places around here yet.',
   openMap: 'Open the map',
   title: 'Near you',
 });
