@@ -176,7 +176,7 @@ test('EXP-036 EXP-113 a story and a comment on it are reported from where they a
   await call(server.url, 'createStoryComment', { storyId: story.id, content: 'Look here' }, sid.token);
   const { context, page, complaints } = await openAs(browser, server, rhea);
   await page.goto(`${server.url}/story/${story.id}`);
-  const viewer = page.getByRole('dialog', { name: 'Story of Sid Stories' });
+  const viewer = page.getByRole('dialog', { name: "Sid Stories's story" });
   await viewer.getByRole('button', { name: 'Pause' }).click();
   await viewer.getByRole('button', { name: /^Comment/ }).click();
   const said = page.getByRole('article', { name: 'Comment by Sid Stories' });
@@ -186,7 +186,7 @@ test('EXP-036 EXP-113 a story and a comment on it are reported from where they a
   await expect(said).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await viewer.getByRole('button', { name: /^More about the story/ }).click();
+  await viewer.getByRole('button', { name: /^More about .*'s story/ }).click();
   await page.getByRole('menuitem', { name: 'Report story' }).click();
   await sendReport(page, 'Report story');
   await expect(viewer.getByRole('img', { name: 'A red wall' })).toHaveCount(0);

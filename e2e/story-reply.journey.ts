@@ -29,7 +29,7 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
 
   const open = async (page: Awaited<ReturnType<typeof his.newPage>>) => {
     await page.goto(`${server.url}/story/${storyId}`);
-    const viewer = page.getByRole('dialog', { name: 'Story of Sol Author' });
+    const viewer = page.getByRole('dialog', { name: "Sol Author's story" });
     await viewer.getByRole('button', { name: 'Pause' }).click();
     await viewer.getByRole('button', { name: /^Comments/ }).click();
     return page.getByRole('dialog', { name: 'Comments' });

@@ -17,7 +17,7 @@ async function openComposerWith(page: Page, city: City): Promise<void> {
 async function openOwnStory(page: Page): Promise<void> {
   await button(page, 'Your story').click();
   await page
-    .getByRole('dialog', { name: /^Story of/ })
+    .getByRole('dialog', { name: /'s story$/ })
     .getByText('Dusk on the canal')
     .waitFor();
 }
@@ -259,7 +259,7 @@ export const dialogs: Scene[] = [
     as: 'visitor',
     path: home,
     act: async (page) => {
-      await button(page, /^Story of Tomás Brandt/).click();
+      await button(page, /^Tomás Brandt's story/).click();
       await page.getByText('Ten minutes later it was dark').waitFor();
     },
   },

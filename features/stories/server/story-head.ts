@@ -20,7 +20,7 @@ export const storyHeads: PageHeads = {
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
     if (!isStoryVisible(null, state, clock.now())) return null;
     return {
-      title: `Story of ${author.displayName}`,
+      title: `${author.displayName}'s story`,
       description: excerpt(row.caption, 200) || `What ${author.displayName} shows today`,
       image: row.media.find((item) => item.key !== null)?.url,
       type: 'article',

@@ -1,14 +1,14 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  hiddenAuthors: 'Hidden authors',
-  hiddenTitle: 'Whose stories you do not see',
+  hiddenAuthors: 'Hidden people',
+  hiddenTitle: "People whose stories you've hidden",
   hint: 'Whether you see stories, and whose',
-  nobodyHidden: 'Nobody. You can hide someone from the menu of their story.',
-  saveFailed: 'That was not saved. {problem}',
+  nobodyHidden: "Nobody. To hide someone's stories, open the menu on one of them.",
+  saveFailed: "Couldn't save this. {problem}",
   show: 'Show',
-  showOthers: 'Show stories of others',
-  showOthersHint: 'Off, only your own stand over your feeds',
-  showStoriesOf: 'Show stories of {name}',
+  showOthers: 'Show stories from others',
+  showOthersHint: 'If this is off, you only see your own above your feeds.',
+  showStoriesOf: "Show {name}'s stories",
   title: 'Stories',
 });
