@@ -13,9 +13,9 @@ import { UnsentNotice, RichText } from '#features/posts/web/public.ts';
 import { personPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
-import type { CommentRow } from './comment-tree.ts';
+import type { CommentRow } from './build-comment-rows.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
-import { removedText } from './removed-text.ts';
+import { describeRemoval } from './describe-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -23,15 +23,15 @@ const EditBox = lazySection(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
   row: CommentRow;
-  /** What waits in the outbox, for one that is not sent yet. */
-  kept: OutboxItem | undefined;
-  /** Led here by a link to this very comment. */
-  highlighted: boolean;
-  /** Likes belong to another feature: its button is handed in. */
+  /** The outbox item of a comment that is not sent yet. */
+  unsentItem: OutboxItem | undefined;
+  /** True for the comment that the current link points to. */
+  isHighlighted: boolean;
+  /** Renders the like button, which belongs to a feature that depends on this one. */
   renderLike: (comment: Comment) => ReactNode;
-  /** What other features put into the menu. */
+  /** Returns the menu items of other features. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
-  /** The box for an answer, where this one is being answered. */
+  /** The box for a reply, while the viewer replies to this comment. */
   replyBox: ReactNode;
   onReply: (comment: Comment) => void;
   onFold: (id: string) => void;
@@ -39,9 +39,9 @@ interface CommentItemProps {
   onDelete: (comment: Comment) => void;
 }
 
-/** A comment with what can be done with it. */
+/** A comment with its actions. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { row, kept, highlighted, replyBox, onChanged } = props;
+  const { row, unsentItem, isHighlighted, replyBox, onChanged } = props;
   const { comment, indent } = row;
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -53,7 +53,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         'scroll-mt-20 border-line pt-3 pr-2 outline-offset-[-2px] transition-colors duration-700',
         indent === 0 && 'border-t first:border-t-0',
         ['pl-3.5', 'pl-9', 'pl-14'][indent],
-        highlighted && 'bg-accent-soft',
+        isHighlighted && 'bg-accent-soft',
       )}
     >
       <article aria-label={messages.commentBy({ name: comment.userName })} className="flex gap-2.5">
@@ -65,9 +65,9 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         />
         <div className="min-w-0 flex-1">
           <Head comment={comment} />
-          {row.showsQuote && comment.quote && <Quote quote={comment.quote} />}
+          {row.shouldShowQuote && comment.quote && <Quote quote={comment.quote} />}
           {comment.removed !== null ? (
-            <p className="mt-0.5 text-md text-muted italic">{removedText(comment.removed)}</p>
+            <p className="mt-0.5 text-md text-muted italic">{describeRemoval(comment.removed)}</p>
           ) : comment.isMuted && !opened ? (
             <button
               type="button"
@@ -87,11 +87,15 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               />
             </Suspense>
           ) : (
-            <p className={cx('mt-0.5 text-md break-words whitespace-pre-wrap', kept && 'text-muted')}>
+            <p className={cx('mt-0.5 text-md break-words whitespace-pre-wrap', unsentItem && 'text-muted')}>
               <RichText text={comment.content} mentions={comment.mentions} />
             </p>
           )}
-          {kept ? <UnsentNotice item={kept} /> : <Actions {...props} onEdit={() => setEditing(true)} />}
+          {unsentItem ? (
+            <UnsentNotice item={unsentItem} />
+          ) : (
+            <Actions {...props} onEdit={() => setEditing(true)} />
+          )}
         </div>
       </article>
       {replyBox}
@@ -99,7 +103,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   );
 });
 
-/** What can be done with a comment. */
+/** The buttons and the menu of a comment. */
 function Actions(props: CommentItemProps & { onEdit: () => void }) {
   const { row, renderLike, moreItems, onReply, onFold, onEdit, onDelete } = props;
   const { comment } = row;
@@ -116,15 +120,15 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
           {messages.reply}
         </ActionButton>
       )}
-      {row.answers > 0 && (
+      {row.replyCount > 0 && (
         <ActionButton
-          icon={row.folded ? ChevronRight : ChevronDown}
+          icon={row.isFolded ? ChevronRight : ChevronDown}
           small
-          label={foldLabel(row)}
-          aria-expanded={!row.folded}
+          label={getFoldLabel(row)}
+          aria-expanded={!row.isFolded}
           onClick={() => onFold(comment.id)}
         >
-          {row.folded ? messages.hiddenReplies({ count: row.answers }) : messages.hide}
+          {row.isFolded ? messages.hiddenReplies({ count: row.replyCount }) : messages.hide}
         </ActionButton>
       )}
       {comment.removed === null && (
@@ -141,9 +145,9 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
   );
 }
 
-function foldLabel({ answers, folded, comment }: CommentRow): string {
-  const replies = { count: answers, name: comment.userName };
-  return folded ? messages.showReplies(replies) : messages.hideReplies(replies);
+function getFoldLabel({ replyCount, isFolded, comment }: CommentRow): string {
+  const replies = { count: replyCount, name: comment.userName };
+  return isFolded ? messages.showReplies(replies) : messages.hideReplies(replies);
 }
 
 function Head({ comment }: { comment: Comment }) {

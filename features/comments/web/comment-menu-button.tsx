@@ -11,11 +11,11 @@ interface CommentMenuButtonProps {
   comment: Comment;
   onEdit: () => void;
   onDelete: () => void;
-  /** What other features put into the menu; asked when somebody comes near it. */
+  /** Returns the menu items of other features; called when the pointer or the focus reaches the button. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
 }
 
-/** The three dots of a comment; only what the server would allow is offered. */
+/** The menu of a comment. Lists only actions that the server permits. */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
   const label = messages.moreAbout({ name: comment.userName });
   const load = async () => {

@@ -14,23 +14,23 @@ import type { Comment } from '../domain/comment-shape.ts';
 import { commentsApi } from './calls.ts';
 import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
-import { commentRows } from './comment-tree.ts';
+import { buildCommentRows } from './build-comment-rows.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useComments } from './use-comments.ts';
-import { useGone } from './use-gone.ts';
-import type { Answering } from './use-gone.ts';
-import { useKept } from './use-kept.ts';
+import { useDeletedParent } from './use-deleted-parent.ts';
+import type { ReplyTarget } from './use-deleted-parent.ts';
+import { useUnsentComments } from './use-unsent-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface CommentSectionProps {
   postId: string;
-  /** How many there are, as the post says. */
+  /** Number of comments according to the post. */
   count: number;
-  /** The comment a link led to. */
+  /** Id of the comment that the current link points to. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
-  /** What other features put into a comment's menu; asked when somebody comes near it. */
+  /** Returns the menu items of other features; called when the pointer or the focus reaches the menu button. */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
 }
 
@@ -40,27 +40,28 @@ const sorts = [
   { value: 'oldest', label: messages.sortOldest },
 ] as const satisfies readonly { value: CommentSort; label: string }[];
 
-/** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
+/** The comments of a post, with the box for a new one, sorting, replies and folding (EXP-040, EXP-041, EXP-042). */
 export function CommentSection(props: CommentSectionProps) {
   const { postId, count, target, renderLike, moreItems } = props;
   const requireUser = useRequireUser();
   const [sort, setSort] = useState<CommentSort>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [answering, setAnswering] = useState<Answering>();
+  const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
-  const gone = useGone(answering, list);
+  const deletedParent = useDeletedParent(replyTarget, list);
   const highlighted = useTarget(target, list);
   const comments = useVisible(list.comments, 'comments');
   const { put, drop } = list;
-  const kept = useKept(postId, list.comments, put);
+  const unsent = useUnsentComments(postId, list.comments, put);
   const rows = useMemo(
-    () => commentRows([...comments, ...kept.map(({ comment }) => comment)], sort, folded),
-    [comments, kept, sort, folded],
+    () => buildCommentRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
+    [comments, unsent, sort, folded],
   );
-  const keptItem = (id: string) => kept.find(({ comment }) => comment.id === id)?.item;
+  const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
-    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), messages.joinToReply),
+    (comment: Comment) =>
+      requireUser(() => setReplyTarget({ comment, isListed: true }), messages.joinToReply),
     [requireUser],
   );
   const onFold = useCallback((id: string) => {
@@ -72,13 +73,13 @@ export function CommentSection(props: CommentSectionProps) {
   }, []);
   const onSort = (value: CommentSort) => {
     setSort(value);
-    setAnswering((was) => was && { ...was, isListed: false });
+    setReplyTarget((was) => was && { ...was, isListed: false });
   };
-  const stopAnswering = () => setAnswering(undefined);
+  const closeReplyBox = () => setReplyTarget(undefined);
   const onDelete = useCallback((comment: Comment) => void removeComment(comment, put, drop), [put, drop]);
   const onSent = (comment: Comment) => {
     put(comment);
-    // An answer under a folded comment would not be seen.
+    // Unfolds the parent, so that the new reply is visible.
     if (comment.parentId !== null)
       setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
   };
@@ -99,14 +100,22 @@ export function CommentSection(props: CommentSectionProps) {
           {messages.emptyBody}
         </EmptyState>
       )}
-      {gone && <ReplyBox postId={postId} parent={gone} isGone onSent={onSent} onClose={stopAnswering} />}
+      {deletedParent && (
+        <ReplyBox
+          postId={postId}
+          parent={deletedParent}
+          isParentDeleted
+          onSent={onSent}
+          onClose={closeReplyBox}
+        />
+      )}
       <ol className="border-b border-line empty:border-0">
         {rows.map((row) => (
           <CommentItem
             key={row.comment.id}
             row={row}
-            kept={keptItem(row.comment.id)}
-            highlighted={highlighted === row.comment.id}
+            unsentItem={findUnsentItem(row.comment.id)}
+            isHighlighted={highlighted === row.comment.id}
             renderLike={renderLike}
             moreItems={moreItems}
             onReply={onReply}
@@ -114,13 +123,13 @@ export function CommentSection(props: CommentSectionProps) {
             onChanged={put}
             onDelete={onDelete}
             replyBox={
-              answering?.comment.id === row.comment.id && (
+              replyTarget?.comment.id === row.comment.id && (
                 <ReplyBox
                   postId={postId}
                   parent={row.comment}
-                  isGone={row.comment.removed !== null}
+                  isParentDeleted={row.comment.removed !== null}
                   onSent={onSent}
-                  onClose={stopAnswering}
+                  onClose={closeReplyBox}
                 />
               )
             }
@@ -130,7 +139,7 @@ export function CommentSection(props: CommentSectionProps) {
       {list.more && (
         <div className="p-4 text-center">
           <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
-            {olderLabel(sort, list.olderFailed)}
+            {getMoreLabel(sort, list.olderFailed)}
           </Button>
         </div>
       )}
@@ -138,7 +147,7 @@ export function CommentSection(props: CommentSectionProps) {
   );
 }
 
-function olderLabel(sort: CommentSort, hasFailed: boolean): string {
+function getMoreLabel(sort: CommentSort, hasFailed: boolean): string {
   if (hasFailed) return messages.olderFailed;
   return sort === 'oldest' ? messages.showNewer : messages.showOlder;
 }
@@ -153,21 +162,21 @@ function LoadingComments({ count }: { count: number }) {
   );
 }
 
-/** Pages fetched at most to find the comment that a link names. */
-const mostPages = 5;
+/** Maximum number of pages fetched to find the comment that a link points to. */
+const maxPages = 5;
 const highlightMs = 3_000;
 
-/** Scrolls to the comment that a link names and marks it for a while. */
+/** Scrolls to the comment that the link points to; returns its id while it is highlighted. */
 function useTarget(target: string | undefined, list: ReturnType<typeof useComments>): string | undefined {
   const [highlighted, setHighlighted] = useState<string>();
   const pages = useRef(0);
   const found = useRef<string>(undefined);
   const { comments, ready, more, loadingOlder, fetchOlder } = list;
-  const isHere = target !== undefined && comments.some((comment) => comment.id === target);
+  const isLoaded = target !== undefined && comments.some((comment) => comment.id === target);
   useEffect(() => {
     if (target === undefined || !ready || found.current === target) return;
-    if (!isHere) {
-      if (more && !loadingOlder && pages.current++ < mostPages) void fetchOlder();
+    if (!isLoaded) {
+      if (more && !loadingOlder && pages.current++ < maxPages) void fetchOlder();
       return;
     }
     found.current = target;
@@ -178,11 +187,11 @@ function useTarget(target: string | undefined, list: ReturnType<typeof useCommen
       element?.focus({ preventScroll: true });
     });
     setTimeout(() => setHighlighted(undefined), highlightMs);
-  }, [target, ready, isHere, more, loadingOlder, fetchOlder]);
+  }, [target, ready, isLoaded, more, loadingOlder, fetchOlder]);
   return highlighted;
 }
 
-/** Takes a comment away: there is no way back on the server, so it is asked first. */
+/** Deletes a comment after a confirmation, because the server cannot restore it. */
 async function removeComment(
   comment: Comment,
   put: (comment: Comment) => void,

@@ -13,11 +13,11 @@ import { messages } from './messages.ts';
 
 interface EditBoxProps {
   comment: Comment;
-  /** Called with the changed comment, or with nothing when the person gave up. */
+  /** Called with the changed comment, or without an argument if nothing was changed. */
   onDone: (changed?: Comment) => void;
 }
 
-/** Changes a comment in its place (EXP-042). */
+/** Edits a comment in place (EXP-042). */
 export default function EditBox({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);

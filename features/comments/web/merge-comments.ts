@@ -1,19 +1,19 @@
-/** The comments of a post that this page knows: a live first page, older pages, and the viewer's own. Pure. */
+/** Merging of the live first page and older pages of a post's comments. Pure. */
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 
 /**
- * Lays a first page over what was known. What it no longer lists is kept where it may only have been pushed off the
- * page, and dropped where it must have been taken away.
+ * Merges a new version of the first page into the loaded comments. A loaded comment that the page does not contain is
+ * kept if newer ones may have pushed it off the page, and removed if it must have been deleted.
  */
-export function takeCommentPage(
+export function mergeFirstPage(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
   sort: CommentSort,
 ): ReadonlyMap<string, Comment> {
   const merged = new Map(page.comments.map((comment) => [comment.id, comment]));
   const last = page.comments.at(-1);
-  // A first page that is also the last is all there is.
+  // A first page without a cursor contains all comments.
   if (page.cursor === null || !last) return merged;
   for (const comment of known.values()) {
     if (merged.has(comment.id)) continue;
@@ -23,8 +23,8 @@ export function takeCommentPage(
   return merged;
 }
 
-/** Adds an older page; what is known already stays as it is. */
-export function addCommentPage(
+/** Adds an older page; comments that are loaded already are not replaced. */
+export function addOlderPage(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
 ): ReadonlyMap<string, Comment> {

@@ -23,18 +23,18 @@ import { messages } from './messages.ts';
 
 interface ReplyBoxProps {
   postId: string;
-  /** The comment being answered; none for the post itself. */
+  /** The comment that this replies to; undefined for a comment on the post itself. */
   parent?: Comment;
-  /** That comment was taken away meanwhile: what was written for it can stand under the post. */
-  isGone?: boolean;
+  /** True if the parent was deleted meanwhile: the text is sent as a comment on the post. */
+  isParentDeleted?: boolean;
   onSent: (comment: Comment) => void;
-  /** Closes the box of an answer. */
+  /** Closes the box of a reply. */
   onClose?: () => void;
 }
 
 const empty = { text: '' };
 
-/** The id and key of what is being written: kept over retries, new after each success (EXP-027). */
+/** Returns the id and the idempotency key of the comment: the same in retries, new after each success (EXP-027). */
 function useIdentity() {
   const identity = useRef({ id: newId(), key: newId() });
   const renew = () => {
@@ -43,8 +43,8 @@ function useIdentity() {
   return { identity, renew };
 }
 
-/** Writes a comment or an answer; saved while typing (EXP-023), kept for later without a network. */
-export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: ReplyBoxProps) {
+/** Box for a comment or a reply. Saves a draft while typing (EXP-023); without a network the outbox sends it later. */
+export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onClose }: ReplyBoxProps) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
@@ -61,7 +61,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const parentId = isGone ? null : (parent?.id ?? null);
+    const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
     try {
       const outcome = await callOrKeep<typeof api.createComment>('createComment', args, {
@@ -69,7 +69,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
         idempotencyKey: identity.current.key,
       });
       draft.clear();
-      // Written before signing in, it may have been kept for the account as well.
+      // A text that was written before signing in may have a second draft, which belongs to the account.
       removeDraft(user.id, place);
       renew();
       if ('sent' in outcome) onSent(outcome.sent.comment);
@@ -77,7 +77,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
       onClose?.();
     } catch (failure) {
       setError(getErrorMessage(failure));
-      // The id belongs to another comment, or the key to other words: only new ones can help.
+      // The id belongs to another comment, or the key to another text: a retry needs new ones.
       if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
     }
     setBusy(false);
@@ -94,15 +94,15 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
   }
 
   const form = useRef<HTMLFormElement>(null);
-  const isAnswer = parent !== undefined;
-  // Focusing the text brings only the text into view; its buttons would stay under the bar at the foot.
+  const isReply = parent !== undefined;
+  // Focus scrolls only the text into view; the buttons would stay hidden under the bottom bar.
   useEffect(() => {
-    if (isAnswer) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswer]);
+    if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReply]);
 
   const label = parent ? messages.replyTo({ name: parent.userName }) : messages.addComment;
   const isOpen = parent !== undefined || text !== '';
-  if (isGone && text === '') return null;
+  if (isParentDeleted && text === '') return null;
   return (
     <form
       ref={form}
@@ -122,7 +122,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
           />
         )}
         <div className="min-w-0 flex-1">
-          {isGone && (
+          {isParentDeleted && (
             <p role="status" className="mb-1.5 text-sm text-muted">
               {messages.parentDeleted}
             </p>
@@ -149,7 +149,11 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
                 </Button>
               )}
               <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-                {error ? commonMessages.retry : parent && !isGone ? messages.reply : messages.comment}
+                {error
+                  ? commonMessages.retry
+                  : parent && !isParentDeleted
+                    ? messages.reply
+                    : messages.comment}
               </Button>
             </div>
           )}

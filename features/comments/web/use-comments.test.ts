@@ -5,7 +5,7 @@ import { configureClient } from '#platform/client/call.ts';
 import type { CommentSort } from './calls.ts';
 import { useComments } from './use-comments.ts';
 
-// The live connection has tests of its own; here it says what stands there.
+// The live connection has tests of its own; this mock returns one comment per order.
 vi.mock('#platform/client/use-live.ts', async () => {
   const { useMemo } = await import('react');
   return {

@@ -6,20 +6,20 @@ import type { Comment } from '../domain/comment-shape.ts';
 import { livePageSize } from '../domain/limits.ts';
 import { commentsApi, olderPageSize } from './calls.ts';
 import type { CommentSort } from './calls.ts';
-import { addCommentPage, takeCommentPage } from './merge-comments.ts';
+import { addOlderPage, mergeFirstPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
 
-/** The comments of a post, live, with older ones on demand (CMT-005, CMT-006). */
+/** Returns the comments of a post: the first page live, older pages on demand (CMT-005, CMT-006). */
 export function useComments(postId: string, sort: CommentSort) {
   const pages = useLivePages<typeof api.listComments, Known>(
     'listComments',
     { postId, sort, limit: livePageSize },
     {
       empty,
-      takeFirst: (known, page) => takeCommentPage(known, page, sort),
-      addOlder: addCommentPage,
+      takeFirst: (known, page) => mergeFirstPage(known, page, sort),
+      addOlder: addOlderPage,
       fetchPage: (cursor) => commentsApi.listComments({ postId, sort, cursor, limit: olderPageSize }),
     },
   );

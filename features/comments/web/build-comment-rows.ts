@@ -1,24 +1,27 @@
-/** In which order comments stand and how far each is indented (EXP-040, EXP-041, Q-25, Q-26). Pure. */
+/** Order and indentation of the comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure. */
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentSort } from './calls.ts';
 
-/** Answers are indented this many steps; deeper ones say whom they answer instead (Q-25). */
+/** Maximum indentation of a reply; deeper replies quote the comment that they reply to instead (Q-25). */
 export const deepestIndent = 2;
 
 export interface CommentRow {
   comment: Comment;
   /** Steps of indentation, 0 … `deepestIndent`. */
   indent: number;
-  /** Says `Replying to @name` with the quote: the position alone does not show what it answers. */
-  showsQuote: boolean;
-  /** All answers below it that are known here. */
-  answers: number;
-  /** Its answers are hidden. */
-  folded: boolean;
+  /** True if the row shows `Replying to @name` with a quote, because its position does not show what it replies to. */
+  shouldShowQuote: boolean;
+  /** Number of loaded replies below it, at any depth. */
+  replyCount: number;
+  /** True if its replies are hidden. */
+  isFolded: boolean;
 }
 
-/** The rows of a list of comments, from top to bottom. */
-export function commentRows(
+/**
+ * Returns the rows of the loaded comments of a post, from top to bottom.
+ * @param folded ids of the comments whose replies are hidden
+ */
+export function buildCommentRows(
   comments: Iterable<Comment>,
   sort: CommentSort,
   folded: ReadonlySet<string>,
@@ -28,12 +31,12 @@ export function commentRows(
   const children = new Map<string, Comment[]>();
   const roots: Comment[] = [];
   for (const comment of all) {
-    // An answer to something on a page that is not here stands for itself.
+    // A reply whose parent is not loaded is shown as a top-level row.
     if (comment.parentId === null || !ids.has(comment.parentId)) roots.push(comment);
     else children.set(comment.parentId, [...(children.get(comment.parentId) ?? []), comment]);
   }
-  for (const answers of children.values()) answers.sort(oldestFirst);
-  // Whom the viewer has muted stands last, whatever the order (EXP-040).
+  for (const replies of children.values()) replies.sort(oldestFirst);
+  // Comments by muted people come last in every order (EXP-040).
   roots.sort((a, b) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b));
 
   const rows: CommentRow[] = [];
@@ -41,15 +44,15 @@ export function commentRows(
     const row: CommentRow = {
       comment,
       indent: Math.min(depth, deepestIndent),
-      showsQuote: comment.quote !== null && (depth === 0 || depth > deepestIndent),
-      answers: 0,
-      folded: folded.has(comment.id),
+      shouldShowQuote: comment.quote !== null && (depth === 0 || depth > deepestIndent),
+      replyCount: 0,
+      isFolded: folded.has(comment.id),
     };
     rows.push(row);
     const start = rows.length;
-    for (const answer of children.get(comment.id) ?? []) row.answers += 1 + walk(answer, depth + 1);
-    if (row.folded) rows.length = start;
-    return row.answers;
+    for (const reply of children.get(comment.id) ?? []) row.replyCount += 1 + walk(reply, depth + 1);
+    if (row.isFolded) rows.length = start;
+    return row.replyCount;
   };
   for (const root of roots) walk(root, 0);
   return rows;
@@ -65,6 +68,6 @@ const newestFirst: Order = (a, b) => oldestFirst(b, a);
 const orders: Record<CommentSort, Order> = {
   oldest: oldestFirst,
   newest: newestFirst,
-  // What the author of the post says comes first, then what is liked most (EXP-040).
+  // Comments by the author of the post come first, then those with the most likes (EXP-040).
   top: (a, b) => Number(b.byAuthor) - Number(a.byAuthor) || b.likes - a.likes || newestFirst(a, b),
 };

@@ -1,4 +1,4 @@
-/** What somebody wrote without a network, as the comment it will be. Pure. */
+/** Comments that the viewer wrote offline and that are still in the outbox. Pure. */
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { madeAt } from '#platform/contract/ids.ts';
 import type { Comment } from '../domain/comment-shape.ts';
@@ -11,7 +11,7 @@ interface Writer {
   avatarUrl: string;
 }
 
-export interface KeptComment {
+export interface UnsentComment {
   comment: Comment;
   item: OutboxItem;
 }
@@ -23,23 +23,26 @@ interface Written {
   parentId: string | null;
 }
 
-/** Whether something in the outbox is a comment on this post. */
-export function isOn(item: OutboxItem, postId: string): boolean {
+/** Returns whether an outbox item is a comment on this post. */
+export function isCommentOn(item: OutboxItem, postId: string): boolean {
   return item.name === 'createComment' && (item.args as Written).postId === postId;
 }
 
-/** The comments on a post that wait in the outbox, oldest first. @param known what the server has of the post, by id */
-export function keptComments(
+/**
+ * Returns the unsent comments on a post, in the shape of sent ones, oldest first.
+ * @param known the post's comments that the server returned
+ */
+export function presentUnsentComments(
   items: readonly OutboxItem[],
   postId: string,
   writer: Writer,
   known: readonly Comment[],
-): KeptComment[] {
+): UnsentComment[] {
   const byId = new Map(known.map((comment) => [comment.id, comment]));
   return items.flatMap((item) => {
-    if (!isOn(item, postId)) return [];
+    if (!isCommentOn(item, postId)) return [];
     const args = item.args as Written;
-    // What has arrived already is shown as it arrived.
+    // The server has stored it already: the list shows the server's comment.
     if (byId.has(args.id)) return [];
     const parent = args.parentId === null ? undefined : byId.get(args.parentId);
     const comment: Comment = {

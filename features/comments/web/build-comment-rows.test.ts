@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-shape.ts';
-import { commentRows, deepestIndent } from './comment-tree.ts';
-import { addCommentPage, takeCommentPage } from './merge-comments.ts';
+import { buildCommentRows, deepestIndent } from './build-comment-rows.ts';
+import { addOlderPage, mergeFirstPage } from './merge-comments.ts';
 
-/** Comment number n, written in the n-th second, answering another one. */
+/** Returns comment number n, written in the n-th second, as a reply to another one. */
 function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
   return {
     id: `c${n}`,
@@ -38,48 +38,45 @@ test('EXP-040 Q-26 newest, oldest, and top with the author of the post first', (
     comment(2, null, { byAuthor: true }),
     comment(3, null, { likes: 9 }),
   ];
-  expect(ids(commentRows(all, 'newest', none))).toBe('c3 c2 c1');
-  expect(ids(commentRows(all, 'oldest', none))).toBe('c1 c2 c3');
-  expect(ids(commentRows(all, 'top', none))).toBe('c2 c3 c1');
+  expect(ids(buildCommentRows(all, 'newest', none))).toBe('c3 c2 c1');
+  expect(ids(buildCommentRows(all, 'oldest', none))).toBe('c1 c2 c3');
+  expect(ids(buildCommentRows(all, 'top', none))).toBe('c2 c3 c1');
 });
 
-test.each(['newest', 'oldest', 'top'] as const)(
-  'EXP-040 whom the viewer has muted stands last: %s',
-  (sort) => {
-    const all = [
-      comment(1, null, { isMuted: true, likes: 9, byAuthor: true }),
-      comment(2),
-      comment(3, null, { isMuted: true }),
-      comment(4, 1),
-    ];
-    expect(commentRows(all, sort, none)[0]?.comment.id).toBe('c2');
-  },
-);
+test.each(['newest', 'oldest', 'top'] as const)('EXP-040 comments by muted people come last: %s', (sort) => {
+  const all = [
+    comment(1, null, { isMuted: true, likes: 9, byAuthor: true }),
+    comment(2),
+    comment(3, null, { isMuted: true }),
+    comment(4, 1),
+  ];
+  expect(buildCommentRows(all, sort, none)[0]?.comment.id).toBe('c2');
+});
 
-test('Q-25 EXP-041 answers are indented two levels, deeper ones say whom they answer', () => {
+test('Q-25 EXP-041 replies are indented two levels, deeper ones quote their parent', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3), comment(5, 4)];
-  const rows = commentRows(all, 'newest', none);
+  const rows = buildCommentRows(all, 'newest', none);
   expect(rows.map((row) => row.indent)).toEqual([0, 1, 2, 2, 2]);
-  expect(rows.map((row) => row.showsQuote)).toEqual([false, false, false, true, true]);
+  expect(rows.map((row) => row.shouldShowQuote)).toEqual([false, false, false, true, true]);
 });
 
-test('Q-25 an answer whose parent is on another page stands for itself and quotes it', () => {
-  const [row] = commentRows([comment(9, 1)], 'newest', none);
-  expect(row).toMatchObject({ indent: 0, showsQuote: true });
+test('Q-25 a reply whose parent is not loaded is a top-level row and quotes the parent', () => {
+  const [row] = buildCommentRows([comment(9, 1)], 'newest', none);
+  expect(row).toMatchObject({ indent: 0, shouldShowQuote: true });
 });
 
-test('EXP-041 a folded branch hides its answers and counts them', () => {
+test('EXP-041 a folded comment hides its replies and counts them', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4)];
-  const rows = commentRows(all, 'oldest', new Set(['c1']));
+  const rows = buildCommentRows(all, 'oldest', new Set(['c1']));
   expect(ids(rows)).toBe('c1 c4');
-  expect(rows[0]).toMatchObject({ answers: 2, folded: true });
+  expect(rows[0]).toMatchObject({ replyCount: 2, isFolded: true });
 });
 
-test('EXP-041 however comments answer each other, each stands once and none below its own answer', () => {
+test('EXP-041 each comment is shown once, and never below a reply to it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
       const all = parents.map((parent, n) => comment(n, parent >= 0 && parent < n ? parent : null));
-      const rows = commentRows(all, 'top', none);
+      const rows = buildCommentRows(all, 'top', none);
       expect(rows.map((row) => row.comment.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
       const at = new Map(rows.map((row, place) => [row.comment.id, place]));
       for (const { comment: one, indent } of rows) {
@@ -90,14 +87,14 @@ test('EXP-041 however comments answer each other, each stands once and none belo
   );
 });
 
-test('CMT-006 a comment pushed off the live page stays, one that was taken away goes', () => {
+test('CMT-006 a comment pushed off the live page stays, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
-  let known = takeCommentPage(new Map(), page(5, 4, 3), 'newest');
-  known = addCommentPage(known, { comments: [comment(2), comment(1)], cursor: null });
-  known = takeCommentPage(known, page(7, 6, 5), 'newest');
+  let known = mergeFirstPage(new Map(), page(5, 4, 3), 'newest');
+  known = addOlderPage(known, { comments: [comment(2), comment(1)], cursor: null });
+  known = mergeFirstPage(known, page(7, 6, 5), 'newest');
   expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
-  known = takeCommentPage(known, page(7, 5, 4), 'newest');
+  known = mergeFirstPage(known, page(7, 5, 4), 'newest');
   expect(known.has('c6')).toBe(false);
-  known = takeCommentPage(known, { comments: [comment(7)], cursor: null }, 'newest');
+  known = mergeFirstPage(known, { comments: [comment(7)], cursor: null }, 'newest');
   expect([...known.keys()]).toEqual(['c7']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { keptComments } from './kept-comment.ts';
+import { presentUnsentComments } from './unsent-comments.ts';
 
 const writer = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
 const id = uuidV7(Date.parse('2026-03-03T10:00:00Z'), new Uint8Array(10));
@@ -18,8 +18,8 @@ const item = (args: object, name = 'createComment'): OutboxItem => ({
   problem: null,
 });
 
-test('a comment that waits is the comment it will be: its words, its writer, when it was written', () => {
-  expect(keptComments([item({})], 'p1', writer, [])).toMatchObject([
+test('an unsent comment has its text, its author and the time when it was written', () => {
+  expect(presentUnsentComments([item({})], 'p1', writer, [])).toMatchObject([
     {
       item: { id: '1' },
       comment: {
@@ -33,12 +33,14 @@ test('a comment that waits is the comment it will be: its words, its writer, whe
   ]);
 });
 
-test('an answer that waits stands below what it answers; what has arrived is not shown twice', () => {
+test('an unsent reply is shown below its parent; a comment that was stored meanwhile is not shown twice', () => {
   const parent = { id: 'c1', userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' } as Comment;
-  expect(keptComments([item({ parentId: 'c1' })], 'p1', writer, [parent])[0]?.comment).toMatchObject({
-    parentId: 'c1',
-    quote: { userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' },
-  });
-  expect(keptComments([item({})], 'p1', writer, [{ ...parent, id }])).toEqual([]);
-  expect(keptComments([item({ postId: 'p2' }), item({}, 'likePost')], 'p1', writer, [])).toEqual([]);
+  expect(presentUnsentComments([item({ parentId: 'c1' })], 'p1', writer, [parent])[0]?.comment).toMatchObject(
+    {
+      parentId: 'c1',
+      quote: { userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' },
+    },
+  );
+  expect(presentUnsentComments([item({})], 'p1', writer, [{ ...parent, id }])).toEqual([]);
+  expect(presentUnsentComments([item({ postId: 'p2' }), item({}, 'likePost')], 'p1', writer, [])).toEqual([]);
 });

@@ -4,29 +4,29 @@ import { waiting } from '#platform/client/waiting.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { isOn, keptComments } from './kept-comment.ts';
-import type { KeptComment } from './kept-comment.ts';
+import { isCommentOn, presentUnsentComments } from './unsent-comments.ts';
+import type { UnsentComment } from './unsent-comments.ts';
 
-const none: readonly KeptComment[] = [];
+const none: readonly UnsentComment[] = [];
 
-/** What the viewer wrote below a post without a network; handed to `put` when it has arrived. */
-export function useKept(
+/** Returns the viewer's unsent comments on a post; passes each to `put` as soon as the server has stored it. */
+export function useUnsentComments(
   postId: string,
   known: readonly Comment[],
   put: (comment: Comment) => void,
-): readonly KeptComment[] {
+): readonly UnsentComment[] {
   const { user } = useAuth();
   const items = useSyncExternalStore(waiting.watch, waiting.read);
   useEffect(
     () =>
       waiting.onFate((fate) => {
-        if ('result' in fate && isOn(fate.item, postId))
+        if ('result' in fate && isCommentOn(fate.item, postId))
           put((fate.result as ResultOf<typeof api.createComment>).comment);
       }),
     [postId, put],
   );
   return useMemo(
-    () => (user ? keptComments(items, postId, user, known) : none),
+    () => (user ? presentUnsentComments(items, postId, user, known) : none),
     [items, postId, user, known],
   );
 }

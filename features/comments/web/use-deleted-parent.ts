@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Comment } from '../domain/comment-shape.ts';
+
+export interface ReplyTarget {
+  comment: Comment;
+  /** True if the list was not sorted anew since, so that a missing comment means a deleted one. */
+  isListed: boolean;
+}
+
+/** Returns the comment that the viewer is replying to if it was deleted meanwhile, otherwise undefined. */
+export function useDeletedParent(
+  target: ReplyTarget | undefined,
+  list: { comments: readonly Comment[]; ready: boolean },
+): Comment | undefined {
+  const { comments, ready } = list;
+  const isDeleted =
+    target !== undefined && target.isListed && ready && !comments.some(({ id }) => id === target.comment.id);
+  const found = isDeleted ? target.comment : undefined;
+  // Returned in the next render, after the unmounted reply box has saved its draft.
+  const [deleted, setDeleted] = useState<Comment>();
+  useEffect(() => setDeleted(found), [found]);
+  return deleted;
+}
