@@ -10,10 +10,13 @@ export type Town = ResultOf<typeof api.listTowns>['towns'][number];
 
 export const placesApi = client<typeof api>();
 
-export const nameOf = (coordinates: Position) =>
+/** Returns the name of a position. */
+export const reverseGeocode = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
-export const setAreaAt = (coordinates: Position) =>
+/** Stores an area in the account that the person set manually. */
+export const setArea = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates });
-export const forgetArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
-/** @param id of the zone to change; a new one creates a zone */
+/** Deletes the area that is stored in the account. */
+export const deleteArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
+/** Creates or changes a zone. @param id the zone to change; a new id creates a zone */
 export const saveZone = (zone: NewZone, id: string = newId()) => placesApi.saveZone({ ...zone, id });

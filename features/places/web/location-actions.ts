@@ -1,78 +1,89 @@
-/** The ways to say where one is. They never throw: the state says what happened. */
+/** Actions that set or clear the viewer's location. They never throw: a failure is part of the location state. */
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
-import { forgetArea, nameOf, placesApi, setAreaAt } from './calls.ts';
-import { askBrowser } from './ask-browser.ts';
-import { cityOf } from './location-state.ts';
+import { deleteArea, placesApi, reverseGeocode, setArea } from './calls.ts';
+import { requestBrowserPosition } from './request-browser-position.ts';
+import { getCityName } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
 import { messages } from './messages.ts';
 
-/** Only the newest wish counts: an answer to an older one comes too late. */
-let wish = 0;
+/** Number of the latest action. The result of an earlier one is ignored. */
+let latestRequest = 0;
 
-/** What a position is called; '' for somebody signed out, whom the server does not answer. */
-async function cityAt(position: Position, hasAccount: boolean): Promise<string> {
+/** Returns the name of the city at a position; '' for a guest, because the server requires an account. */
+async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return cityOf((await nameOf(position)).place);
+    return getCityName((await reverseGeocode(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });
   }
 }
 
-/** @param hasAccount false where it is known that nobody is signed in: the server would only refuse */
+/**
+ * Sets the location to the position that the browser reports.
+ * @param hasAccount false if nobody is signed in, so that the server would refuse to name the position
+ */
 export async function locate(hasAccount: boolean): Promise<void> {
-  const mine = ++wish;
+  const request = ++latestRequest;
   setLoading();
   try {
-    const position = await askBrowser();
-    const city = await cityAt(position, hasAccount);
-    if (mine === wish) setLocation({ ...position, city, timestamp: Date.now() });
+    const position = await requestBrowserPosition();
+    const city = await fetchCityName(position, hasAccount);
+    if (request === latestRequest) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (mine === wish) setFailed(getErrorMessage(error, messages.locationFailed));
+    if (request === latestRequest) setFailed(getErrorMessage(error, messages.locationFailed));
   }
 }
 
-/** @param place with its name where it was found by that */
+/**
+ * Sets the location to a place that the person chose.
+ * @param place has a name if the person found it by its name
+ */
 export async function choose(place: Position & { name?: string }, hasAccount: boolean): Promise<void> {
-  const mine = ++wish;
+  const request = ++latestRequest;
   if (!hasAccount) {
     return setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
   }
   setLoading();
   try {
-    const { area } = await setAreaAt({ lat: place.lat, lng: place.lng });
+    const { area } = await setArea({ lat: place.lat, lng: place.lng });
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
-    if (mine === wish) setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
+    if (request === latestRequest)
+      setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
   } catch {
-    if (mine === wish) setFailed(messages.locationNotSet);
+    if (request === latestRequest) setFailed(messages.locationNotSet);
   }
 }
 
+/** Sets the location to the area that is stored in the account, unless a location is set already. */
 export async function restore(): Promise<void> {
   if (locationStore.read().status !== 'none') return;
-  const mine = wish;
+  const request = latestRequest;
   const { area } = await placesApi.getMyArea().catch(() => ({ area: null }));
-  if (!area || mine !== wish || locationStore.read().status !== 'none') return;
+  if (!area || request !== latestRequest || locationStore.read().status !== 'none') return;
   setLocation({ lat: area.lat, lng: area.lng, city: area.label, timestamp: Date.now() });
 }
 
-/** The account forgets first: what looked it up meanwhile would bring it back here. */
+/**
+ * Clears the location in this browser and in the account (EXP-074). The account comes first, because a `restore` that runs
+ * meanwhile would set the location again.
+ */
 export async function forget(hasAccount: boolean): Promise<void> {
-  wish++;
-  const forgotten = hasAccount ? forgetArea() : Promise.resolve();
-  const failure: unknown = await forgotten.then(
+  latestRequest++;
+  const deletion = hasAccount ? deleteArea() : Promise.resolve();
+  const failure: unknown = await deletion.then(
     () => null,
     (error: unknown) => error,
   );
-  wish++;
+  latestRequest++;
   clearLocation();
-  // Signed out meanwhile, there is nothing to forget elsewhere.
+  // A person who signed out meanwhile has no area to delete.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
   setFailed(messages.forgetFailed);
 }

@@ -13,14 +13,14 @@ import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
-/** What the panel says about a position. */
-function sentence({ status, location }: LocationApi): string {
+/** Returns the text that describes the location. */
+function describeLocation({ status, location }: LocationApi): string {
   if (status === 'loading') return messages.looking;
   if (!location) return messages.positionUnknown;
   return location.city === '' ? messages.positionKnown : location.city;
 }
 
-/** Where I am: by the browser, by name, on the map, or not at all (LOC-016, Q-37, EXP-074). */
+/** Shows the viewer's location and the ways to set or clear it (LOC-016, Q-37, EXP-074). */
 export function LocationPanel() {
   const here = useLocation();
   const auth = useAuth();
@@ -34,7 +34,7 @@ export function LocationPanel() {
     <div>
       <p className="flex items-center gap-2.5" role="status">
         <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
-        <span className={location ? 'font-medium' : 'text-muted'}>{sentence(here)}</span>
+        <span className={location ? 'font-medium' : 'text-muted'}>{describeLocation(here)}</span>
       </p>
       {status === 'error' && (
         <p role="alert" className="mt-2 text-md text-danger-ink">
@@ -71,7 +71,7 @@ export function LocationPanel() {
   );
 }
 
-/** How long the position is stored, and where. */
+/** Tells for how long and where the location is stored. */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = rememberMinutes;
   return (

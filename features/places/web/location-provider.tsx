@@ -7,13 +7,13 @@ import type { LocationState } from './location-state.ts';
 import { locationStore, watchLocation } from './location-store.ts';
 
 interface LocationActions {
-  /** Asks the browser where it is, and us what that is called. Never throws: the state says what happened. */
+  /** Sets the location to the browser's position, with its name. Never throws: a failure is part of the state. */
   locate: () => Promise<void>;
-  /** Takes a place chosen by hand, found by its name or on the map; kept to about a kilometre, with the account if there is one. */
+  /** Sets the location to a chosen place, rounded to about a kilometer; stores it in the account if there is one. */
   choose: (place: Position & { name?: string }) => Promise<void>;
-  /** Takes the area that is kept with the account, where nothing newer is known here. */
+  /** Sets the location to the area that is stored in the account, unless a location is set already. */
   restore: () => Promise<void>;
-  /** Forgets it here and with the account (EXP-074). */
+  /** Clears the location in this browser and in the account (EXP-074). */
   forget: () => Promise<void>;
 }
 
@@ -21,25 +21,25 @@ export type LocationApi = LocationState & LocationActions;
 
 const LocationContext = createContext<LocationApi | null>(null);
 
-// Nobody needs the ways to change it before they press something.
-const actions = () => loadOrToast(import('./location-actions.ts'));
-const lazyActions = (hasAccount: boolean): LocationActions => ({
-  locate: async () => (await actions())?.locate(hasAccount),
-  choose: async (place) => (await actions())?.choose(place, hasAccount),
-  restore: async () => (await actions())?.restore(),
-  forget: async () => (await actions())?.forget(hasAccount),
+// Loaded on demand: nothing changes the location before the person acts.
+const loadActions = () => loadOrToast(import('./location-actions.ts'));
+const createActions = (hasAccount: boolean): LocationActions => ({
+  locate: async () => (await loadActions())?.locate(hasAccount),
+  choose: async (place) => (await loadActions())?.choose(place, hasAccount),
+  restore: async () => (await loadActions())?.restore(),
+  forget: async () => (await loadActions())?.forget(hasAccount),
 });
 
-/** Gives everything below it where the viewer is. It asks for nothing by itself (KV3). */
+/** Provides the viewer's location to its children. Requests no position by itself (KV3). */
 export function LocationProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   useEffect(watchLocation, []);
   const hasAccount = useAuth().status !== 'signedOut';
-  const value = useMemo(() => ({ ...state, ...lazyActions(hasAccount) }), [state, hasAccount]);
+  const value = useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 
-/** Where the viewer is. @throws Error outside the provider (LOC-015) */
+/** Returns the viewer's location and the actions that change it. @throws Error outside the provider (LOC-015) */
 export function useLocation(): LocationApi {
   const location = use(LocationContext);
   if (!location) throw new Error('useLocation must be used within a LocationProvider');

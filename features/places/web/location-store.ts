@@ -1,10 +1,10 @@
-/** Where the viewer is: one state for the page, its memory in this browser, and what it does by itself. */
+/** Store of the viewer's location: one state for the page, persisted in this browser. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { stored } from '#platform/ui/storage.ts';
-import { isFresh, isKnownLocation, startState } from './location-state.ts';
+import { isFresh, isKnownLocation, createInitialState } from './location-state.ts';
 import type { KnownLocation, LocationState } from './location-state.ts';
 
-const memory = stored('location', 1, isKnownLocation);
+const storage = stored('location', 1, isKnownLocation);
 const listeners = new Set<() => void>();
 let state: LocationState | undefined;
 
@@ -14,13 +14,13 @@ export const locationStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): LocationState => (state ??= recall()),
+  read: (): LocationState => (state ??= readInitialState()),
 };
 
-/** What is remembered and not too old; what is, goes (LOC-003). */
-function recall(): LocationState {
-  const start = startState(memory.read(), Date.now());
-  if (!start.location) memory.remove();
+/** Returns the initial state; removes a stored location that is too old (LOC-003). */
+function readInitialState(): LocationState {
+  const start = createInitialState(storage.read(), Date.now());
+  if (!start.location) storage.remove();
   return start;
 }
 
@@ -29,38 +29,44 @@ function put(next: LocationState): void {
   for (const listener of listeners) listener();
 }
 
+/** Sets and stores the location. */
 export function setLocation(location: KnownLocation): void {
   const { lat, lng, city, timestamp } = location;
-  memory.write({ lat, lng, city, timestamp });
+  storage.write({ lat, lng, city, timestamp });
   put({ status: 'set', location, message: null });
 }
 
+/** Sets the status to `loading` and keeps the current location. */
 export function setLoading(): void {
   put({ ...locationStore.read(), status: 'loading', message: null });
 }
 
+/** Sets the status to `error` and keeps the current location. @param message for the person */
 export function setFailed(message: string): void {
   put({ ...locationStore.read(), status: 'error', message });
 }
 
-/** Nothing is known any more, and nothing is kept (EXP-074). */
+/** Clears the location in the state and in the storage (EXP-074). */
 export function clearLocation(): void {
-  memory.remove();
+  storage.remove();
   put({ status: 'none', location: null, message: null });
 }
 
-/** Looks again at what is remembered when the page is (Q-37), and forgets with the person. The answer ends it. */
+/**
+ * Clears the location if it is too old when the page becomes visible (Q-37), and when the person signs out. Returns the
+ * function that stops this.
+ */
 export function watchLocation(): () => void {
   const onVisible = () => {
     const { location } = locationStore.read();
     if (document.visibilityState === 'visible' && location && !isFresh(location, Date.now())) clearLocation();
   };
   document.addEventListener('visibilitychange', onVisible);
-  const leave = onSessionChange((change) => {
+  const unsubscribe = onSessionChange((change) => {
     if (change.userId === null) clearLocation();
   });
   return () => {
     document.removeEventListener('visibilitychange', onVisible);
-    leave();
+    unsubscribe();
   };
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, useAuth } from '#features/accounts/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { messageOfRefusal } from './ask-browser.ts';
-import { cityOf, isFresh, positionOptions, startState } from './location-state.ts';
+import { getGeolocationErrorMessage } from './request-browser-position.ts';
+import { getCityName, isFresh, positionOptions, createInitialState } from './location-state.ts';
 import { LocationProvider, useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
@@ -92,7 +92,7 @@ test('LOC-015 useLocation outside its provider throws', () => {
   expect(() => render(<Probe />)).toThrow('useLocation must be used within a LocationProvider');
 });
 
-test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 a position is none, then looked for as told, then set and remembered', async () => {
+test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 the status is none, then loading, then set; the position is stored', async () => {
   const asked = browser({ lat: 33.4484, lng: -112.074 });
   serve(() => ({
     body: {
@@ -130,7 +130,7 @@ test('LOC-007 the name shown is the city, else the locality, else the principal 
     [{ principalSubdivision: 'Arizona' }, 'Arizona'],
     [{}, ''],
   ];
-  for (const [given, name] of table) expect(cityOf(place(given) as never)).toBe(name);
+  for (const [given, name] of table) expect(getCityName(place(given) as never)).toBe(name);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 });
 
 test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every refusal of the browser has its sentence', () => {
-  expect([1, 2, 3, 4].map(messageOfRefusal)).toEqual([
+  expect([1, 2, 3, 4].map(getGeolocationErrorMessage)).toEqual([
     'Location access denied by user',
     'Location information unavailable',
     'Location request timed out',
@@ -200,13 +200,16 @@ test('LOC-014 Q-37 a place chosen by hand is kept to a kilometre; when that fail
 
 test('LOC-003 what is remembered for over 30 minutes is forgotten at the start', () => {
   const entry = { lat: 1, lng: 2, city: 'Tempe', timestamp: 1_000_000 };
-  expect(startState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({ status: 'set', location: entry });
-  expect(startState(entry, 1_000_001 + 30 * 60_000)).toEqual({
+  expect(createInitialState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
+    status: 'set',
+    location: entry,
+  });
+  expect(createInitialState(entry, 1_000_001 + 30 * 60_000)).toEqual({
     status: 'none',
     location: null,
     message: null,
   });
-  expect(startState(undefined, 0).status).toBe('none');
+  expect(createInitialState(undefined, 0).status).toBe('none');
   expect(isFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
 });
 

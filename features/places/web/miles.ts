@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** A distance as people here say it (0.4 mi). @param metres along the ground */
+/** Formats a distance in miles (`0.4 mi`). @param metres the distance in meters */
 export function formatMiles(metres: number, locale?: string): string {
   const miles = metres / 1609.344;
   if (miles < 0.1) return messages.underTenthMile;

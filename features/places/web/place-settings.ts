@@ -1,11 +1,11 @@
-/** How exactly this person's posts say where they are, unless they choose otherwise; kept in this browser. */
+/** Default precision and deferral of the location in new posts, stored in this browser. */
 import { stored } from '#platform/ui/storage.ts';
 import { PRECISIONS } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
 
 interface PlaceSettings {
   precision: Precision;
-  /** New posts with a place wait until their writer has left (NEW-06). */
+  /** True if new posts with a location are deferred until their author has left (NEW-06). */
   hold: boolean;
 }
 
@@ -14,12 +14,14 @@ const isSettings = (data: unknown): data is PlaceSettings => {
   return PRECISIONS.some((one) => one === precision) && typeof hold === 'boolean';
 };
 
-const kept = stored('place-settings', 1, isSettings);
-const standard: PlaceSettings = { precision: 'district', hold: false };
+const storage = stored('place-settings', 1, isSettings);
+const defaults: PlaceSettings = { precision: 'district', hold: false };
 
-export const readPlaceSettings = (): PlaceSettings => kept.read() ?? standard;
+/** Returns the stored settings, or the defaults. */
+export const readPlaceSettings = (): PlaceSettings => storage.read() ?? defaults;
+/** Stores a change of the settings; returns all settings. */
 export function writePlaceSettings(change: Partial<PlaceSettings>): PlaceSettings {
   const next = { ...readPlaceSettings(), ...change };
-  kept.write(next);
+  storage.write(next);
   return next;
 }

@@ -1,6 +1,6 @@
 import { cx } from '#platform/ui/cx.ts';
 import type { Precision } from '../domain/precision.ts';
-import { precisionWords } from './precision-words.ts';
+import { precisionChoices } from './precision-choices.ts';
 
 interface PrecisionPickerProps {
   legend: string;
@@ -8,13 +8,13 @@ interface PrecisionPickerProps {
   onValue: (value: Precision) => void;
 }
 
-/** The ladder: how exactly a place may be told, from the spot to nothing at all (EXP-069). */
+/** Radio buttons for the precision of a published location, from the exact spot to none (EXP-069). */
 export default function PrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="flex flex-col overflow-hidden rounded-card border border-line">
-        {precisionWords.map((choice) => {
+        {precisionChoices.map((choice) => {
           const chosen = choice.value === value;
           return (
             <label

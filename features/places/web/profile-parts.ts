@@ -1,4 +1,4 @@
-/** The viewer's location, on their own profile. */
+/** Contribution to the profile: the viewer's location, on their own profile only. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

@@ -1,4 +1,4 @@
-/** The topic of the settings that places brings. */
+/** Contribution to the settings: the section about location. */
 import { MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -14,21 +14,21 @@ interface TownPickerProps {
   onClose: () => void;
 }
 
-const pauseMs = 180;
-const shown = 12;
+const debounceMs = 180;
+const maxTowns = 12;
 
-/** Towns as one types; `undefined` while they are on their way. */
+/** Returns the towns that match a query; `towns` is undefined while they are loading. Debounced. */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly Town[] }>({ q: '' });
   useEffect(() => {
     if (q === '') return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      placesApi.listTowns({ q, limit: shown }, { signal: controller.signal }).then(
+      placesApi.listTowns({ q, limit: maxTowns }, { signal: controller.signal }).then(
         ({ towns }) => setAnswer({ q, towns }),
         () => !controller.signal.aborted && setAnswer({ q }),
       );
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -39,12 +39,12 @@ function useTowns(q: string) {
 
 const countries = new Intl.DisplayNames(undefined, { type: 'region' });
 
-/** The name of a country by its two letters; what no country has stays as it is. */
-function countryName(code: string | null): string | null {
+/** Returns the name of a country by its two-letter code, or any other text unchanged. */
+function getCountryName(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** Choosing a town or a part of one by its name (EXP-073, Q-37). */
+/** Dialog for choosing a town or a part of town by its name (EXP-073, Q-37). */
 export default function TownPicker({ title, onChoose, onClose }: TownPickerProps) {
   const [text, setText] = useState('');
   const q = text.trim();
@@ -88,7 +88,7 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{town.name}</span>
                   <span className="block truncate text-sm text-muted">
-                    {[town.principalSubdivision, countryName(town.country)].filter(Boolean).join(', ')}
+                    {[town.principalSubdivision, getCountryName(town.country)].filter(Boolean).join(', ')}
                   </span>
                 </span>
               </button>

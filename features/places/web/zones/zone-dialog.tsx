@@ -13,7 +13,7 @@ import { zoneRadius } from '../../domain/zones.ts';
 import type { ZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
 import type { Zone } from '../calls.ts';
-import { askBrowser } from '../ask-browser.ts';
+import { requestBrowserPosition } from '../request-browser-position.ts';
 import { formatMiles } from '../miles.ts';
 import { maxZoneName } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
-  /** The one to change; none for a new one. */
+  /** The zone to edit; undefined for a new zone. */
   zone: Zone | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -33,35 +33,36 @@ const kinds = [
   { value: 'work', label: messages.work },
   { value: 'other', label: messages.other },
 ] as const;
-const nameOf = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
+/** The suggested name of a new zone. */
+const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
-/** A zone's name, middle and size. */
+/** Dialog for the kind, name, center and size of a zone. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
   const [radius, setRadius] = useState(zone?.radius ?? zoneRadius.standard);
-  const [middle, setMiddle] = useState<(Position & { words: string }) | undefined>(
-    zone && { lat: zone.lat, lng: zone.lng, words: messages.middleWhereZoneIs },
+  const [center, setCenter] = useState<(Position & { label: string }) | undefined>(
+    zone && { lat: zone.lat, lng: zone.lng, label: messages.centerWhereZoneIs },
   );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const sizeId = useId();
 
   function chooseKind(next: ZoneKind) {
-    // A name that was only ours follows the kind.
-    if (name === nameOf(kind)) setName(nameOf(next));
+    // A suggested name changes with the kind; a typed one stays.
+    if (name === getDefaultName(kind)) setName(getDefaultName(next));
     setKind(next);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!middle || name.trim() === '') {
-      return setProblem(middle ? messages.nameMissing : messages.middleMissing);
+    if (!center || name.trim() === '') {
+      return setProblem(center ? messages.nameMissing : messages.centerMissing);
     }
     setBusy(true);
     setProblem(undefined);
     try {
-      await saveZone({ kind, name: name.trim(), lat: middle.lat, lng: middle.lng, radius }, zone?.id);
+      await saveZone({ kind, name: name.trim(), lat: center.lat, lng: center.lng, radius }, zone?.id);
       onSaved();
       onClose();
     } catch (error) {
@@ -75,7 +76,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <Segmented label={messages.kind} choices={kinds} value={kind} onValue={chooseKind} />
         <TextField label={messages.name} value={name} onValue={setName} maxLength={maxZoneName} />
-        <Middle middle={middle} onMiddle={setMiddle} onProblem={setProblem} />
+        <CenterField center={center} onCenter={setCenter} onProblem={setProblem} />
         <div>
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">
             {messages.size}{' '}
@@ -108,13 +109,13 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   );
 }
 
-interface MiddleProps {
-  middle: (Position & { words: string }) | undefined;
-  onMiddle: (middle: Position & { words: string }) => void;
+interface CenterFieldProps {
+  center: (Position & { label: string }) | undefined;
+  onCenter: (center: Position & { label: string }) => void;
   onProblem: (problem: string | undefined) => void;
 }
 
-function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
+function CenterField({ center, onCenter, onProblem }: CenterFieldProps) {
   const [looking, setLooking] = useState(false);
   const [searching, setSearching] = useState(false);
 
@@ -122,8 +123,8 @@ function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
     setLooking(true);
     onProblem(undefined);
     try {
-      // To a hundred metres: no zone needs more, and more is never kept.
-      onMiddle({ ...roundPosition(await askBrowser(), 3), words: messages.middleWhereYouAre });
+      // Rounded to 100 meters: a zone needs no more, and nothing finer is stored.
+      onCenter({ ...roundPosition(await requestBrowserPosition(), 3), label: messages.centerWhereYouAre });
     } catch (error) {
       onProblem(getErrorMessage(error));
     }
@@ -133,22 +134,22 @@ function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between text-sm font-medium">
-        {messages.middle}{' '}
-        <span className="font-normal text-muted">{middle?.words ?? messages.middleNotChosen}</span>
+        {messages.center}{' '}
+        <span className="font-normal text-muted">{center?.label ?? messages.centerNotChosen}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button icon={LocateFixed} loading={looking} onClick={() => void useMine()}>
-          {messages.middleHere}
+          {messages.centerHere}
         </Button>
         <Button icon={Search} onClick={() => setSearching(true)}>
-          {messages.middleByName}
+          {messages.centerByName}
         </Button>
       </div>
       <Suspense>
         {searching && (
           <TownPicker
-            title={messages.middleTitle}
-            onChoose={({ lat, lng, name }) => onMiddle({ lat, lng, words: name })}
+            title={messages.centerTitle}
+            onChoose={({ lat, lng, name }) => onCenter({ lat, lng, label: name })}
             onClose={() => setSearching(false)}
           />
         )}

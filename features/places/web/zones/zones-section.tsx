@@ -19,7 +19,7 @@ const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const zonesKey = ['listZones'];
 
-/** Home, work and the like: nothing posted there is ever exact, and nobody else sees them (NEW-06). */
+/** The viewer's zones: nothing posted in them is published exactly, and nobody else can see them (NEW-06). */
 export function ZonesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: zonesKey,
@@ -29,24 +29,24 @@ export function ZonesSection() {
 
   function onChanged() {
     void queryClient.invalidateQueries({ queryKey: zonesKey });
-    // What a stranger learns depends on the zones.
+    // The preview of what a stranger could infer depends on the zones.
     void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
   }
 
   async function remove(zone: Zone) {
-    const put = (change: (zones: Zone[]) => Zone[]) =>
+    const updateCache = (change: (zones: Zone[]) => Zone[]) =>
       queryClient.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
-    put((zones) => zones.filter((one) => one.id !== zone.id));
+    updateCache((zones) => zones.filter((one) => one.id !== zone.id));
     const undo = {
       label: commonMessages.undo,
-      run: () => void saveZone(zone, zone.id).then(onChanged, failed),
+      run: () => void saveZone(zone, zone.id).then(onChanged, showError),
     };
     try {
       await placesApi.deleteZone({ id: zone.id });
       toast.custom(messages.removed({ name: zone.name }), { action: undo });
     } catch (error) {
-      put((zones) => [...zones, zone]);
-      failed(error);
+      updateCache((zones) => [...zones, zone]);
+      showError(error);
     }
     onChanged();
   }
@@ -118,6 +118,6 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
   );
 }
 
-function failed(error: unknown): void {
+function showError(error: unknown): void {
   toast.error(getErrorMessage(error, messages.failed));
 }

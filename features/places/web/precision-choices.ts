@@ -1,4 +1,4 @@
-/** The ladder of precision, as people read it. */
+/** Labels and hints of the precisions, from the finest to none. */
 import { precisionRadius } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
@@ -6,15 +6,19 @@ import { formatMiles } from './miles.ts';
 
 /** The radius of an exact place in feet, to the nearest ten. */
 const feet = Math.round(precisionRadius.exact / 3.048) * 10;
-const within = (distance: string) => messages.precisionHint({ distance });
+const describeRadius = (distance: string) => messages.precisionHint({ distance });
 
-export const precisionWords: readonly { value: Precision; label: string; hint: string }[] = [
-  { value: 'exact', label: messages.precisionExact, hint: within(messages.feet({ feet })) },
-  { value: 'street', label: messages.precisionStreet, hint: within(formatMiles(precisionRadius.street)) },
+export const precisionChoices: readonly { value: Precision; label: string; hint: string }[] = [
+  { value: 'exact', label: messages.precisionExact, hint: describeRadius(messages.feet({ feet })) },
+  {
+    value: 'street',
+    label: messages.precisionStreet,
+    hint: describeRadius(formatMiles(precisionRadius.street)),
+  },
   {
     value: 'district',
     label: messages.precisionDistrict,
-    hint: within(formatMiles(precisionRadius.district)),
+    hint: describeRadius(formatMiles(precisionRadius.district)),
   },
   { value: 'city', label: messages.precisionCity, hint: messages.precisionCityHint },
   { value: 'none', label: messages.precisionNone, hint: messages.precisionNoneHint },
