@@ -1,16 +1,17 @@
-/** What the map looks at, and how an address says it. */
+/** The view of the map and its form in addresses. */
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { wrapLongitude } from '#features/places/domain/position.ts';
 
+/** Center and zoom level of the map. */
 export interface View extends Position {
   zoom: number;
 }
 
-/** Phoenix (LOC-017). */
+/** The first view: Phoenix (LOC-017). */
 export const startView: View = { lat: 33.4484, lng: -112.074, zoom: 11 };
 export const zoomRange = { min: 3, max: 17 } as const;
 
-/** A view from an address, `?at=lat,lng,zoom`; null for none. */
+/** Parses a view from an address, `?at=lat,lng,zoom`; null if there is none or it is invalid. */
 export function readView(text: unknown): View | null {
   if (typeof text !== 'string') return null;
   const [lat, lng, zoom, more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
@@ -20,12 +21,12 @@ export function readView(text: unknown): View | null {
   return isGood ? { lat, lng, zoom } : null;
 }
 
-/** The view as `?at=` says it. */
+/** Formats a view for `?at=`. */
 export const writeView = ({ lat, lng, zoom }: View): string =>
   `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 
-/** The square around a position. @param kilometres from the middle to an edge */
-export function boundsAround({ lat, lng }: Position, kilometres: number): Bounds {
+/** Returns the square around a position. @param kilometres distance from the center to an edge */
+export function getBoundsAround({ lat, lng }: Position, kilometres: number): Bounds {
   const up = kilometres / 111.32;
   const across = Math.min(179, up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return {
@@ -36,8 +37,8 @@ export function boundsAround({ lat, lng }: Position, kilometres: number): Bounds
   };
 }
 
-/** Whether what is in view differs enough from what was searched for another search to be offered. */
-export function isWide(searched: Bounds, seen: Bounds): boolean {
+/** Returns whether the visible area differs enough from the searched one to offer a new search. */
+export function isSearchOutdated(searched: Bounds, seen: Bounds): boolean {
   const tall = searched.north - searched.south;
   const moved = Math.abs((searched.north + searched.south) / 2 - (seen.north + seen.south) / 2);
   const wide = wrapLongitude(searched.east - searched.west);

@@ -1,4 +1,4 @@
-/** The outlines that the map is drawn from, embedded in the app: borders of the US Census, and our own of the valley. */
+/** Outlines of the map, which are part of the app: borders of the US Census, and our own outlines of the valley. */
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -14,7 +14,7 @@ type Atlas = Topology<{
 
 let loaded: Promise<BasemapData> | undefined;
 
-/** Loads them once. @throws when they could not be fetched; then the next try begins anew */
+/** Loads the outlines once. @throws Error if they could not be fetched; the next call tries again */
 export function loadBasemap(): Promise<BasemapData> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;

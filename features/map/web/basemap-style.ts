@@ -1,11 +1,11 @@
 /**
- * How the map looks. Without streets it is schematic: borders of states and counties, our own outlines of the towns
- * around Phoenix, and names of towns. With a file of streets their layers lie on top. Letters come from the page's own
- * font, so that no file of glyphs is needed.
+ * Style of the map. Without streets it is schematic: borders of states and counties, our own outlines of the towns around
+ * Phoenix, and names of towns. A file of streets adds layers over these. Labels use the font of the page, so no file of
+ * glyphs is needed.
  */
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Colours of the theme, as the map understands them. */
+/** Colors of the theme, as CSS colors without variables. */
 export interface MapColours {
   land: string;
   away: string;
@@ -30,7 +30,11 @@ export interface BasemapData {
 const font = ['Inter Variable'];
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** The style of the map. @param tilesUrl of a file of streets (Protomaps' layers), if there is one */
+/**
+ * Returns the style of the map.
+ * @param data null until the outlines are loaded
+ * @param tilesUrl address of a file of streets in the layers of Protomaps; null if there is none
+ */
 export function basemapStyle(
   colours: MapColours,
   data: BasemapData | null,
@@ -177,6 +181,6 @@ function names(c: MapColours, hasStreets: boolean): LayerSpecification[] {
       paint: { 'text-color': c.muted, ...halo },
     });
   }
-  // What is drawn later has the first claim to room: towns before their parts.
+  // Labels of later layers take precedence when labels overlap: towns before their parts.
   return layers;
 }

@@ -27,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
   community: HeartHandshake,
 };
 
-/** The glyph of a place's kind. @param size in pixels */
+/** The icon of a venue's category. @param size in pixels */
 export function CategoryIcon({ category, size }: { category: string; size: number }) {
   return createElement(icons[category] ?? MapPin, { size, 'aria-hidden': true });
 }

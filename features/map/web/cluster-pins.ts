@@ -1,16 +1,16 @@
-/** Pins that would lie over each other become one. Pure. */
+/** Clustering of pins that would overlap. Pure. */
 import type { Position } from '#features/places/domain/position.ts';
 
 interface Cluster<T> extends Position {
-  /** Of the things in it; stays the same while they are together. */
+  /** React key; the same as long as the cluster has the same items. */
   key: string;
-  things: readonly T[];
+  items: readonly T[];
 }
 
-/** Width of the whole world at zoom 0, in pixels, as the map counts. */
+/** Width of the world at zoom 0 in MapLibre, in pixels. */
 const worldPixels = 512;
 
-/** Where a position lies in a world of so many pixels (Web Mercator). */
+/** Returns the position in pixels on the map of the world at a zoom level (Web Mercator). */
 export function toPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
   const size = worldPixels * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
@@ -20,54 +20,54 @@ export function toPixels({ lat, lng }: Position, zoom: number): { x: number; y: 
   };
 }
 
-/** Things that share one pin, whose place in pixels is the middle of theirs. */
+/** Items that share one pin. Its position is their mean, in pixels. */
 interface Group<T> {
   x: number;
   y: number;
-  things: T[];
+  items: T[];
 }
 
 /**
- * Gathers what lies closer together than `apart` pixels, the first of each being its seed; so the same things always
- * make the same clusters, wherever the map has been moved to. A cluster stands in the middle of its things, and no two of
- * them closer together than `apart`.
+ * Groups items whose pins would be closer than `minDistance` pixels. The result depends on the items and the zoom only, not
+ * on the visible part of the map. The position of a cluster is the mean of its items; no two clusters are closer than
+ * `minDistance`.
  */
 export function clusterPins<T extends Position & { id: string }>(
-  things: readonly T[],
+  items: readonly T[],
   zoom: number,
-  apart: number,
+  minDistance: number,
 ): Cluster<T>[] {
   const seeds: Group<T>[] = [];
-  for (const thing of things.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { x, y } = toPixels(thing, zoom);
-    const near = seeds.find((seed) => Math.hypot(seed.x - x, seed.y - y) < apart);
-    if (near) near.things.push(thing);
-    else seeds.push({ x, y, things: [thing] });
+  for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { x, y } = toPixels(item, zoom);
+    const near = seeds.find((seed) => Math.hypot(seed.x - x, seed.y - y) < minDistance);
+    if (near) near.items.push(item);
+    else seeds.push({ x, y, items: [item] });
   }
-  const groups = seeds.map(({ things: own }) => groupOf(own, zoom));
-  return partGroups(groups, zoom, apart).map((group) => ({
-    key: `${group.things[0]!.id} ${group.things.length}`,
-    lat: mean(group.things.map(({ lat }) => lat)),
-    lng: mean(group.things.map(({ lng }) => lng)),
-    things: group.things,
+  const groups = seeds.map(({ items: own }) => createGroup(own, zoom));
+  return mergeGroups(groups, zoom, minDistance).map((group) => ({
+    key: `${group.items[0]!.id} ${group.items.length}`,
+    lat: mean(group.items.map(({ lat }) => lat)),
+    lng: mean(group.items.map(({ lng }) => lng)),
+    items: group.items,
   }));
 }
 
-/** Away from their seeds the middles may have come close to each other: such groups become one. */
-function partGroups<T extends Position>(groups: Group<T>[], zoom: number, apart: number): Group<T>[] {
-  const parted: Group<T>[] = [];
+/** Merges groups whose mean positions are closer than `minDistance`. */
+function mergeGroups<T extends Position>(groups: Group<T>[], zoom: number, minDistance: number): Group<T>[] {
+  const merged: Group<T>[] = [];
   for (const group of groups) {
-    const at = parted.findIndex((other) => Math.hypot(other.x - group.x, other.y - group.y) < apart);
-    if (at < 0) parted.push(group);
-    else parted[at] = groupOf([...parted[at]!.things, ...group.things], zoom);
+    const at = merged.findIndex((other) => Math.hypot(other.x - group.x, other.y - group.y) < minDistance);
+    if (at < 0) merged.push(group);
+    else merged[at] = createGroup([...merged[at]!.items, ...group.items], zoom);
   }
-  // One that has grown has moved, perhaps towards another.
-  return parted.length === groups.length ? parted : partGroups(parted, zoom, apart);
+  // A merged group has a new position, which may be close to another group.
+  return merged.length === groups.length ? merged : mergeGroups(merged, zoom, minDistance);
 }
 
-function groupOf<T extends Position>(things: T[], zoom: number): Group<T> {
-  const points = things.map((thing) => toPixels(thing, zoom));
-  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)), things };
+function createGroup<T extends Position>(items: T[], zoom: number): Group<T> {
+  const points = items.map((item) => toPixels(item, zoom));
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)), items };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -7,10 +7,10 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 import { precisionRadius } from '#features/places/domain/precision.ts';
 
-/** A place of one's own, picked as the middle of the map. */
+/** Lets the viewer set their location to the center of the map. */
 export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone: () => void }) {
   const here = useLocation();
-  async function take() {
+  async function setLocation() {
     if (!view) return;
     await here.choose({ lat: view.lat, lng: view.lng });
     toast.success(messages.locationSet({ distance: formatMiles(precisionRadius.district) }));
@@ -28,7 +28,12 @@ export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone
         <Button size="sm" tone="ghost" onClick={onDone}>
           {commonMessages.cancel}
         </Button>
-        <Button size="sm" tone="accent" loading={here.status === 'loading'} onClick={() => void take()}>
+        <Button
+          size="sm"
+          tone="accent"
+          loading={here.status === 'loading'}
+          onClick={() => void setLocation()}
+        >
           {messages.iAmHere}
         </Button>
       </div>

@@ -19,13 +19,14 @@ import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
-/** What the screen may ask of the map. */
+/** Imperative methods of the map. */
 export interface MapHandle {
   flyTo: (view: Partial<View> & Position) => void;
   zoomBy: (steps: number) => void;
 }
 
-export interface Seen {
+/** The visible part of the map. */
+export interface VisibleArea {
   view: View;
   bounds: Bounds;
 }
@@ -33,38 +34,38 @@ export interface Seen {
 export interface MapPin extends Position {
   key: string;
   content: ReactNode;
-  /** Drawn over the others. */
-  raised?: boolean;
+  /** True if the pin is drawn above the others. */
+  isRaised?: boolean;
 }
 
 interface MapCanvasProps {
   start: View;
   pins: readonly MapPin[];
-  /** After every movement, the first view included. */
-  onSeen: (seen: Seen) => void;
-  /** The browser cannot draw it. */
+  /** Called after each movement, and once for the first view. */
+  onMove: (visible: VisibleArea) => void;
+  /** Called if the browser cannot draw the map. */
   onBroken: () => void;
   ref: Ref<MapHandle>;
 }
 
-/** The map itself: what is drawn by WebGL, and pins as ordinary buttons over it (EXP-071, EXP-072, LOC-017). */
-export default function MapCanvas({ start, pins, onSeen, onBroken, ref }: MapCanvasProps) {
+/** The map, drawn with WebGL, with its pins as DOM elements above (EXP-071, EXP-072, LOC-017). */
+export default function MapCanvas({ start, pins, onMove, onBroken, ref }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
-  const latest = useRef({ start, onSeen, onBroken });
+  const latest = useRef({ start, onMove, onBroken });
   useEffect(() => {
-    latest.current = { start, onSeen, onBroken };
+    latest.current = { start, onMove, onBroken };
   });
 
   useEffect(() => {
-    const made = box.current && draw(box.current, latest.current.start);
+    const made = box.current && createMap(box.current, latest.current.start);
     if (!made) return latest.current.onBroken();
-    made.on('moveend', () => latest.current.onSeen(seenOf(made)));
-    made.once('load', () => latest.current.onSeen(seenOf(made)));
+    made.on('moveend', () => latest.current.onMove(getVisibleArea(made)));
+    made.once('load', () => latest.current.onMove(getVisibleArea(made)));
     setMap(made);
-    const stopDressing = dress(made);
+    const stopStyling = applyStyle(made);
     return () => {
-      stopDressing();
+      stopStyling();
       made.remove();
     };
   }, []);
@@ -74,10 +75,11 @@ export default function MapCanvas({ start, pins, onSeen, onBroken, ref }: MapCan
     () => ({
       flyTo({ lat, lng, zoom }) {
         const options = { center: [lng, lat] as [number, number], zoom: zoom ?? map?.getZoom() };
-        if (isStill()) map?.jumpTo(options);
+        if (prefersReducedMotion()) map?.jumpTo(options);
         else map?.easeTo({ ...options, duration: 500 });
       },
-      zoomBy: (steps) => void map?.zoomTo(map.getZoom() + steps, { duration: isStill() ? 0 : 200 }),
+      zoomBy: (steps) =>
+        void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
     }),
     [map],
   );
@@ -85,15 +87,15 @@ export default function MapCanvas({ start, pins, onSeen, onBroken, ref }: MapCan
   return (
     <>
       <div ref={box} className="size-full" />
-      {map && pins.map((pin) => <Pinned key={pin.key} map={map} pin={pin} />)}
+      {map && pins.map((pin) => <PinMarker key={pin.key} map={map} pin={pin} />)}
     </>
   );
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Null where the browser has no WebGL. */
-function draw(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null {
+/** Creates the map; null if the browser has no WebGL. */
+function createMap(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null {
   try {
     const map = new DrawnMap({
       container,
@@ -105,7 +107,7 @@ function draw(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,
-      fadeDuration: isStill() ? 0 : 200,
+      fadeDuration: prefersReducedMotion() ? 0 : 200,
       locale: { 'Map.Title': messages.map },
     });
     map.touchZoomRotate.disableRotation();
@@ -117,26 +119,28 @@ function draw(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null
   }
 }
 
-/** Gives the map its outlines, names and streets, in the colours of the theme. The answer ends it. */
-function dress(map: DrawnMap): () => void {
-  let isOver = false;
+/**
+ * Loads outlines, names and streets into the map and keeps its colors in the theme. Returns the function that stops this.
+ */
+function applyStyle(map: DrawnMap): () => void {
+  let isStopped = false;
   let data: BasemapData | null = null;
   let own: StyleSpecification | null = null;
   let tiles: string | null = null;
-  const names = followNames(map);
+  const stopTownNames = showTownNames(map);
 
   const apply = () => {
-    if (!isOver) map.setStyle(own ?? basemapStyle(readMapColours(), data, tiles), { diff: true });
+    if (!isStopped) map.setStyle(own ?? basemapStyle(readMapColours(), data, tiles), { diff: true });
   };
   async function start() {
-    const brought = await placesApi.getBasemap().catch(() => ({ style: null, tiles: null }));
-    if (brought.style !== null || brought.tiles !== null) {
-      const { readStreets, readStyle } = await import('./map-tiles.ts');
-      readStreets();
-      if (brought.style !== null) own = await readStyle(brought.style);
-      else tiles = new URL(brought.tiles!, location.origin).href;
-      // Who made the streets is said in the file or the style.
-      if (!isOver) map.addControl(new AttributionControl({ compact: true }), 'top-left');
+    const basemap = await placesApi.getBasemap().catch(() => ({ style: null, tiles: null }));
+    if (basemap.style !== null || basemap.tiles !== null) {
+      const { registerPmtiles, fetchStyle } = await import('./map-tiles.ts');
+      registerPmtiles();
+      if (basemap.style !== null) own = await fetchStyle(basemap.style);
+      else tiles = new URL(basemap.tiles!, location.origin).href;
+      // The file or the style of the streets contains its attribution.
+      if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
     }
     if (!own) data = await loadBasemap();
     apply();
@@ -147,46 +151,48 @@ function dress(map: DrawnMap): () => void {
   });
 
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const leave = subscribeTheme(apply);
+  const unsubscribe = subscribeTheme(apply);
   scheme.addEventListener('change', apply);
   return () => {
-    isOver = true;
-    names();
-    leave();
+    isStopped = true;
+    stopTownNames();
+    unsubscribe();
     scheme.removeEventListener('change', apply);
   };
 }
 
-const mostTowns = 40;
+const maxTowns = 40;
 
-/** Names of the largest towns in view, asked for when the map rests. The answer ends it. */
-function followNames(map: DrawnMap): () => void {
+/** Shows the names of the largest visible towns and updates them after each movement. Returns the function that stops this. */
+function showTownNames(map: DrawnMap): () => void {
   let controller = new AbortController();
   let towns: GeoJSON.FeatureCollection | undefined;
   const show = () => {
     const source = map.getSource<GeoJSONSource>('towns');
     if (source && towns) void source.setData(towns);
   };
-  const ask = () => {
+  const fetchTowns = () => {
     controller.abort();
     controller = new AbortController();
-    placesApi.listTowns({ bounds: seenOf(map).bounds, limit: mostTowns }, { signal: controller.signal }).then(
-      (answer) => {
-        const features = answer.towns.map(({ name, lat, lng }, rank) => ({
-          type: 'Feature' as const,
-          properties: { name, rank },
-          geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-        }));
-        towns = { type: 'FeatureCollection', features };
-        show();
-      },
-      // The map does without names.
-      () => {},
-    );
+    placesApi
+      .listTowns({ bounds: getVisibleArea(map).bounds, limit: maxTowns }, { signal: controller.signal })
+      .then(
+        (answer) => {
+          const features = answer.towns.map(({ name, lat, lng }, rank) => ({
+            type: 'Feature' as const,
+            properties: { name, rank },
+            geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+          }));
+          towns = { type: 'FeatureCollection', features };
+          show();
+        },
+        // Without an answer the map has no names of towns.
+        () => {},
+      );
   };
-  map.on('moveend', ask);
-  map.once('load', ask);
-  // Another style begins without them.
+  map.on('moveend', fetchTowns);
+  map.once('load', fetchTowns);
+  // A new style has no towns.
   map.on('styledata', show);
   return () => {
     controller.abort();
@@ -194,7 +200,7 @@ function followNames(map: DrawnMap): () => void {
   };
 }
 
-function seenOf(map: DrawnMap): Seen {
+function getVisibleArea(map: DrawnMap): VisibleArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;
@@ -210,14 +216,14 @@ function seenOf(map: DrawnMap): Seen {
   };
 }
 
-/** Something of the page that stays at its place on the map. */
-function Pinned({ map, pin }: { map: DrawnMap; pin: MapPin }) {
+/** Renders the content of a pin at its position on the map. */
+function PinMarker({ map, pin }: { map: DrawnMap; pin: MapPin }) {
   const element = useMemo(() => document.createElement('div'), []);
-  const { lat, lng, raised } = pin;
+  const { lat, lng, isRaised } = pin;
   useEffect(() => {
     const marker = new Marker({ element, anchor: 'center' }).setLngLat([lng, lat]).addTo(map);
-    marker.getElement().style.zIndex = raised ? '2' : '1';
+    marker.getElement().style.zIndex = isRaised ? '2' : '1';
     return () => void marker.remove();
-  }, [map, element, lat, lng, raised]);
+  }, [map, element, lat, lng, isRaised]);
   return createPortal(pin.content, element);
 }

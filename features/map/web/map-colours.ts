@@ -1,6 +1,6 @@
 import type { MapColours } from './basemap-style.ts';
 
-/** The theme's colours as plain ones: the map knows nothing of the page's variables. */
+/** Returns the colors of the theme as rgb() values, because the map cannot read CSS variables. */
 export function readMapColours(): MapColours {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -16,8 +16,8 @@ import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
-/** Pins nearer to each other than this are gathered, in pixels. */
-const apart = 46;
+/** Pins that are closer than this form a cluster, in pixels. */
+const minPinDistance = 46;
 
 interface MapFrameProps {
   map: ReturnType<typeof useMap>;
@@ -25,28 +25,28 @@ interface MapFrameProps {
   chosen: Venue | undefined;
   own: Position | null;
   onChoose: (venue: Venue | undefined) => void;
-  /** What lies over the map. */
+  /** Content above the map. */
   children?: ReactNode;
 }
 
-/** The map with its pins and what is pressed over it. */
+/** The map with its pins and buttons. */
 export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFrameProps) {
   const { handle, start } = map;
   const { zoom } = map.view;
-  // Whole steps only: while somebody zooms, nothing flickers.
+  // Clusters change at whole zoom levels only, so that they do not flicker while zooming.
   const step = Math.round(zoom);
-  const clusters = useMemo(() => clusterPins(venues, step, apart), [venues, step]);
-  const pins = clusters.map(({ key, lat, lng, things }): MapPin => {
-    const [venue] = things;
-    if (things.length > 1 || !venue) {
+  const clusters = useMemo(() => clusterPins(venues, step, minPinDistance), [venues, step]);
+  const pins = clusters.map(({ key, lat, lng, items }): MapPin => {
+    const [venue] = items;
+    if (items.length > 1 || !venue) {
       const nearer = Math.min(zoomRange.max, Math.round(zoom) + 2);
       const open = () => handle.current?.flyTo({ lat, lng, zoom: nearer });
-      return { key, lat, lng, content: <ClusterPin count={things.length} onOpen={open} /> };
+      return { key, lat, lng, content: <ClusterPin count={items.length} onOpen={open} /> };
     }
     const isChosen = venue.id === chosen?.id;
     const choose = () => onChoose(isChosen ? undefined : venue);
-    const content = <VenuePin venue={venue} chosen={isChosen} onChoose={choose} />;
-    return { key, lat, lng, content, raised: isChosen };
+    const content = <VenuePin venue={venue} isChosen={isChosen} onChoose={choose} />;
+    return { key, lat, lng, content, isRaised: isChosen };
   });
   if (own) pins.push({ key: 'own', lat: own.lat, lng: own.lng, content: <OwnPin /> });
   return (
@@ -55,7 +55,7 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
         aria-label={messages.map}
         className="relative isolate h-[46dvh] min-h-72 overflow-hidden border-b border-line bg-fill"
       >
-        <WhenBroken onBroken={map.onBroken}>
+        <MapErrorBoundary onBroken={map.onBroken}>
           <Suspense
             fallback={
               <p className="sr-only" role="status">
@@ -63,9 +63,9 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
               </p>
             }
           >
-            <MapCanvas start={start} pins={pins} onSeen={map.onSeen} onBroken={map.onBroken} ref={handle} />
+            <MapCanvas start={start} pins={pins} onMove={map.onMove} onBroken={map.onBroken} ref={handle} />
           </Suspense>
-        </WhenBroken>
+        </MapErrorBoundary>
         {map.searchHere && (
           <button
             type="button"
@@ -86,8 +86,11 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
   );
 }
 
-/** The map's own file may not load; the list does without it. */
-class WhenBroken extends Component<{ onBroken: () => void; children: ReactNode }, { isBroken: boolean }> {
+/** Error boundary of the map: if its code cannot be loaded, the screen shows the list only. */
+class MapErrorBoundary extends Component<
+  { onBroken: () => void; children: ReactNode },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -101,7 +104,7 @@ class WhenBroken extends Component<{ onBroken: () => void; children: ReactNode }
   }
 }
 
-/** What the map is made of. */
+/** Sources of the map's data. */
 function Attribution() {
   const { data } = useQuery({
     queryKey: ['getBasemap'],

@@ -11,11 +11,11 @@ interface MapListProps {
   query: UseQueryResult<{ isPart: boolean }>;
   rows: readonly { venue: Venue; distance: number }[];
   onBack: () => void;
-  /** Shows one on the map, where there is a map. */
+  /** Shows a venue on the map; undefined if there is no map. */
   onShow: ((venue: Venue) => void) | undefined;
 }
 
-/** Everything that is on the map, nearest first: the way through it for keyboards and screen readers (EXP-071). */
+/** List of the venues on the map, nearest first, for keyboards and screen readers (EXP-071). */
 export function MapList({ title, query, rows, onBack, onShow }: MapListProps) {
   return (
     <section id="map-list" tabIndex={-1} aria-labelledby="map-list-title" className="outline-none">

@@ -9,23 +9,23 @@ const round =
 
 interface VenuePinProps {
   venue: Venue;
-  chosen: boolean;
+  isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A place on the map: the glyph of its kind, and its name for those who hear it. */
-export function VenuePin({ venue, chosen, onChoose }: VenuePinProps) {
+/** Pin of a venue: the icon of its category, with its name for screen readers. */
+export function VenuePin({ venue, isChosen, onChoose }: VenuePinProps) {
   return (
     <button
       type="button"
       title={venue.name}
       aria-label={messages.venuePin({ name: venue.name, category: categoryName(venue.category) })}
-      aria-pressed={chosen}
+      aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
         round,
         'size-8 transition-transform',
-        chosen ? 'scale-125 bg-ink text-page' : 'bg-accent text-on-strong hover:bg-accent-hover',
+        isChosen ? 'scale-125 bg-ink text-page' : 'bg-accent text-on-strong hover:bg-accent-hover',
       )}
     >
       <CategoryIcon category={venue.category} size={16} />
@@ -33,7 +33,7 @@ export function VenuePin({ venue, chosen, onChoose }: VenuePinProps) {
   );
 }
 
-/** Several places that lie close together; pressing it looks nearer. */
+/** Pin of several venues that are close together. A press zooms in. */
 export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <button
@@ -52,7 +52,7 @@ export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => voi
   );
 }
 
-/** Where the viewer is; only they see it. */
+/** Pin of the viewer's own location, visible to them only. */
 export function OwnPin() {
   return (
     <span

@@ -6,7 +6,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapList } from './map-list.tsx';
-import { Ways } from './map-ways.tsx';
+import { MapChips } from './map-chips.tsx';
 import { LocationOnMap } from './location-on-map.tsx';
 import { useMap } from './use-map.ts';
 import { useVenuesIn } from './use-venues-in.ts';
@@ -14,14 +14,14 @@ import { VenueCard } from './venue-card.tsx';
 import { readView, startView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
-/** `/map`: known places on a map, and all of them in a list beneath it (EXP-071, LOC-017). */
+/** `/map`: venues on a map and in a list below it (EXP-071, LOC-017). */
 export default function MapScreen() {
   const { location } = useLocation();
-  const asked = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
-  const map = useMap(readView(asked));
+  const requestedView = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
+  const map = useMap(readView(requestedView));
   const query = useVenuesIn(map.searched);
   const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
-  // Rounded, so that only a step of a hundred meters of the map sorts the list again.
+  // Rounded, so that the list is sorted again only after the map has moved by 100 meters.
   const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
   const [chosen, setChosen] = useState<Venue>();
   const [isPicking, setPicking] = useState(false);
@@ -57,7 +57,7 @@ export default function MapScreen() {
           )}
         </MapFrame>
       )}
-      <Ways goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
+      <MapChips goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
       <MapList
         title={location ? messages.listFromYou : messages.listFromCenter}
         query={query}
@@ -69,7 +69,7 @@ export default function MapScreen() {
   );
 }
 
-/** The places of the map with their distances in meters from a position. */
+/** Returns venues with their distances from a position in meters, nearest first. */
 function useNearestFirst(venues: readonly Venue[], { lat, lng }: { lat: number; lng: number }) {
   return useMemo(
     () =>

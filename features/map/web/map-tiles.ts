@@ -1,25 +1,25 @@
-/** Streets out of files of our own origin (EXP-072); loaded only where the operator brought some. */
+/** Streets from files of our own origin (EXP-072). Loaded only if the operator provides them. */
 import { addProtocol } from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 
 let isReady = false;
 
-/** Lets the map read `pmtiles://` addresses: pieces of one file, by ranges. */
-export function readStreets(): void {
+/** Registers the protocol `pmtiles://`, which reads tiles from one file by range requests. */
+export function registerPmtiles(): void {
   if (isReady) return;
   isReady = true;
   addProtocol('pmtiles', new Protocol().tile);
 }
 
-/** Reads the operator's style; addresses in it that begin with a slash are of our own origin. */
-export async function readStyle(path: string): Promise<StyleSpecification> {
+/** Fetches the operator's style; resolves addresses in it that begin with a slash to our own origin. */
+export async function fetchStyle(path: string): Promise<StyleSpecification> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
   return resolveStyle((await answer.json()) as StyleSpecification, location.origin);
 }
 
-/** The map wants whole addresses; a style that moves with its files can only have paths. */
+/** Turns paths into absolute URLs, because MapLibre requires them. */
 function resolveStyle(style: StyleSpecification, origin: string): StyleSpecification {
   const whole = (text: string) =>
     text.replace(/^pmtiles:\/\/\//, `pmtiles://${origin}/`).replace(/^\/(?!\/)/, `${origin}/`);

@@ -18,13 +18,13 @@ import { messages } from './messages.ts';
 const radii = ['1', '3', '10', '30'] as const;
 type Radius = (typeof radii)[number];
 const radiusChoices = radii.map((miles) => ({ value: miles, label: messages.miles({ miles }) }));
-const kilometres = (miles: Radius) => Math.round(Number(miles) * 16.09344) / 10;
+const toKilometres = (miles: Radius) => Math.round(Number(miles) * 16.09344) / 10;
 
 interface Around extends Position {
   name: string;
 }
 
-/** `/nearby`: known places around where I am, or around another town, as far as I say (EXP-073). */
+/** `/nearby`: venues within a radius of the viewer's location or of a town (EXP-073). */
 export default function NearbyScreen() {
   const here = useLocation();
   const [town, setTown] = useState<Around>();
@@ -67,7 +67,7 @@ export default function NearbyScreen() {
         </p>
       )}
       {around ? (
-        <NearList key={`${around.lat} ${around.lng}`} around={around} radius={radius} onWider={widen} />
+        <NearList key={`${around.lat} ${around.lng}`} around={around} radius={radius} onWiden={widen} />
       ) : (
         <EmptyState
           icon={MapPin}
@@ -112,16 +112,16 @@ export default function NearbyScreen() {
 interface NearListProps {
   around: Around;
   radius: Radius;
-  onWider: () => void;
+  onWiden: () => void;
 }
 
-function NearList({ around: { lat, lng }, radius, onWider }: NearListProps) {
+function NearList({ around: { lat, lng }, radius, onWiden }: NearListProps) {
   const query = useInfiniteQuery({
     queryKey: ['listVenues', 'near', lat, lng, radius],
     queryFn: ({ pageParam, signal }) =>
       venuesApi.listVenues(
         {
-          near: { lat, lng, radiusKm: kilometres(radius) },
+          near: { lat, lng, radiusKm: toKilometres(radius) },
           limit: 30,
           ...(pageParam ? { cursor: pageParam } : {}),
         },
@@ -140,7 +140,7 @@ function NearList({ around: { lat, lng }, radius, onWider }: NearListProps) {
           <EmptyState
             icon={MapPinOff}
             title={messages.noneWithin({ miles: radius })}
-            action={radius !== '30' && <Button onClick={onWider}>{messages.lookFarther}</Button>}
+            action={radius !== '30' && <Button onClick={onWiden}>{messages.lookFarther}</Button>}
           >
             {messages.noneWithinBody}
           </EmptyState>

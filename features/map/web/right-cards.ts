@@ -1,4 +1,4 @@
-/** The card of the map beside the column on desktops. */
+/** Contribution to the column of cards on desktops. */
 import type { RightCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

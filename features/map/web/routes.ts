@@ -1,4 +1,4 @@
-/** Screens of the map by their addresses. */
+/** Routes of the map's screens. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

@@ -1,64 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
-import type { MapHandle, Seen } from './map-canvas.tsx';
-import { boundsAround, isWide, startView } from '../domain/map-view.ts';
+import type { MapHandle, VisibleArea } from './map-canvas.tsx';
+import { getBoundsAround, isSearchOutdated, startView } from '../domain/map-view.ts';
 import type { View } from '../domain/map-view.ts';
 
-/** Where the map was left in this page: coming back begins there. */
+/** The last view in this page, with which the screen opens again. */
 let lastView: View | undefined;
-/** What is searched where no map says what is in view, in kilometres around the middle. */
-const withoutMapKm = 20;
+/** Radius of the search without a map, in kilometers. */
+const radiusWithoutMapKm = 20;
 
-/** What the map looks at and what of it is searched. @param asked a view the address asks for */
-export function useMap(asked: View | null) {
+/** State of the map: its view and the area that is searched. @param requested the view from the address */
+export function useMap(requested: View | null) {
   const { location } = useLocation();
-  const [start] = useState<View>(() => asked ?? lastView ?? startView);
-  const [seen, setSeen] = useState<Seen>();
+  const [start] = useState<View>(() => requested ?? lastView ?? startView);
+  const [visible, setVisible] = useState<VisibleArea>();
   const [searched, setSearched] = useState<Bounds>();
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<MapHandle | null>(null);
-  /** The next rest of the map is where somebody asked to be taken: it is searched without asking. */
-  const isTaken = useRef(true);
+  /** True if the next movement was requested, so that its end starts a search. */
+  const isRequested = useRef(true);
 
-  function onSeen(next: Seen) {
+  function onMove(next: VisibleArea) {
     lastView = next.view;
-    setSeen(next);
-    if (!isTaken.current) return;
-    isTaken.current = false;
+    setVisible(next);
+    if (!isRequested.current) return;
+    isRequested.current = false;
     setSearched(next.bounds);
   }
 
   function onBroken() {
     setBroken(true);
-    setSearched((was) => was ?? boundsAround(start, withoutMapKm));
+    setSearched((was) => was ?? getBoundsAround(start, radiusWithoutMapKm));
   }
 
   function goTo(view: Partial<View> & Position) {
-    if (isBroken) return setSearched(boundsAround(view, withoutMapKm));
-    isTaken.current = true;
+    if (isBroken) return setSearched(getBoundsAround(view, radiusWithoutMapKm));
+    isRequested.current = true;
     handle.current?.flyTo(view);
   }
 
   useFollow(location, goTo);
-  const isElsewhere = seen !== undefined && searched !== undefined && isWide(searched, seen.bounds);
+  const hasNewArea =
+    visible !== undefined && searched !== undefined && isSearchOutdated(searched, visible.bounds);
   return {
     start,
-    view: seen?.view ?? start,
+    view: visible?.view ?? start,
     searched,
     isBroken,
     handle,
-    onSeen,
+    onMove,
     onBroken,
     goTo,
-    /** Searches what is in view; only where that is something else than what was searched. */
-    searchHere: isElsewhere ? () => setSearched(seen.bounds) : undefined,
+    /** Searches the visible area; undefined if it is about the same as the searched one. */
+    searchHere: hasNewArea ? () => setSearched(visible.bounds) : undefined,
   };
 }
 
 type Found = Position & { timestamp: number };
 
-/** When the viewer says where they are, the map goes there; what was known before it opened moves nothing. */
+/** Moves the map to the viewer's location when they set it. A location from before the map opened does not move it. */
 function useFollow(location: Found | null, goTo: (view: View) => void) {
   const known = useRef(location?.timestamp);
   const go = useRef(goTo);

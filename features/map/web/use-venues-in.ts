@@ -3,25 +3,25 @@ import type { Bounds } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
-/** More than this nobody finds their way through; one looks nearer instead. */
-const most = 300;
-const pageOf = 100;
+/** Maximum number of venues on the map; beyond it the person is asked to zoom in. */
+const maxVenues = 300;
+const pageSize = 100;
 
 async function load(bounds: Bounds, signal: AbortSignal): Promise<{ venues: Venue[]; isPart: boolean }> {
   const venues: Venue[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await venuesApi.listVenues(
-      { bounds, limit: pageOf, ...(cursor ? { cursor } : {}) },
+      { bounds, limit: pageSize, ...(cursor ? { cursor } : {}) },
       { signal },
     );
     venues.push(...page.venues);
     cursor = page.cursor;
-  } while (cursor && venues.length < most);
+  } while (cursor && venues.length < maxVenues);
   return { venues, isPart: Boolean(cursor) };
 }
 
-/** The known places in view; those of the view before stay until the new ones are there. */
+/** Returns the venues within bounds. The previous result stays until the new one is loaded. */
 export function useVenuesIn(bounds: Bounds | undefined) {
   return useQuery({
     queryKey: ['listVenues', bounds],

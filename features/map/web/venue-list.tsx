@@ -8,15 +8,15 @@ import { messages } from './messages.ts';
 
 interface VenueListProps {
   query: Pick<UseQueryResult, 'data' | 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
-  /** In the order they are shown in, with how far they are in metres. */
+  /** Venues in display order, with their distances in meters. */
   rows: readonly { venue: Venue; distance: number | undefined }[];
-  /** What stands there when no place was found. */
+  /** Shown if there are no venues. */
   empty: ReactNode;
-  /** Shows one on the map, where there is one. */
+  /** Shows a venue on the map; undefined if there is no map. */
   onShow?: ((venue: Venue) => void) | undefined;
 }
 
-/** Places as a list, in each of its states: on their way, not to be had, none, found (EXP-071, EXP-073). */
+/** List of venues with its loading, error and empty states (EXP-071, EXP-073). */
 export function VenueList({ query, rows, empty, onShow }: VenueListProps) {
   return (
     <>

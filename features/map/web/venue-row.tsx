@@ -10,13 +10,13 @@ import { messages } from './messages.ts';
 
 interface VenueRowProps {
   venue: Venue;
-  /** In metres, from wherever the list counts. */
+  /** In meters, from the position by which the list is sorted. */
   distance: number | undefined;
-  /** Shows it on the map, where there is one. */
+  /** Shows the venue on the map; undefined if there is no map. */
   onShow?: (() => void) | undefined;
 }
 
-/** A place in a list: what it is, where, how far. It leads to the place's page. */
+/** Row of a venue with category, district and distance. Links to its page. */
 export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
   const where = [categoryName(venue.category), venue.district || venue.city].join(' · ');
   return (

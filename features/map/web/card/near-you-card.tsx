@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const NearVenues = lazySection(() => import('./near-venues.tsx'));
 
-/** Beside the column on desktops: what is nearest, or the way to say where one is. */
+/** Card beside the feed on desktops: the nearest venues, or a button that requests the location. */
 export default function NearYouCard() {
   const { location, status, message, locate } = useLocation();
   return (

@@ -7,13 +7,13 @@ import { Chip } from '#platform/ui/pill.tsx';
 import type { View } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
-interface WaysProps {
+interface MapChipsProps {
   goTo: (view: View) => void;
   onPick: (() => void) | undefined;
 }
 
-/** To where I am, to another town, to the list of what is near (EXP-073). */
-export function Ways({ goTo, onPick }: WaysProps) {
+/** Chips above the list: the viewer's location, another town, setting the location, the nearby list (EXP-073). */
+export function MapChips({ goTo, onPick }: MapChipsProps) {
   const here = useLocation();
   const requireUser = useRequireUser();
   const [searching, setSearching] = useState(false);
