@@ -93,7 +93,7 @@ const fields: LimitedField[] = [
     max: stories.maxStoryComment,
     columns: ['story_comments.content'],
     args: ['createStoryComment.content'],
-    boxes: [['stories/web/viewer/answer-box.tsx', 'maxStoryComment']],
+    boxes: [['stories/web/viewer/reply-box.tsx', 'maxStoryComment']],
   },
   {
     max: moderation.maxWord,

@@ -11,7 +11,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStories } from '../domain/group-stories.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import type { StoryItems } from './story-items.ts';
+import type { StoryMenuItems } from './story-menu-items.ts';
 import { useStories } from './use-stories.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -19,11 +19,11 @@ import { messages } from './messages.ts';
 const Viewer = lazyDialog(() => import('./viewer/viewer.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
-/** Pixels from the end at which more are fetched. */
-const nearEnd = 240;
+/** Distance from the end at which older stories are fetched, in pixels. */
+const fetchDistance = 240;
 
-/** The rings: one's own first with a way to share, then what is new (EXP-034). */
-export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
+/** The rings of stories: the viewer's own with a button to share, then unseen ones, then seen ones (EXP-034). */
+export default function Carousel({ moreItems }: { moreItems: StoryMenuItems }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const userId = auth.user?.id;
@@ -39,7 +39,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
 
   function onScroll(event: UIEvent<HTMLElement>) {
     const { scrollLeft, clientWidth, scrollWidth } = event.currentTarget;
-    if (scrollWidth - scrollLeft - clientWidth < nearEnd) void fetchOlder();
+    if (scrollWidth - scrollLeft - clientWidth < fetchDistance) void fetchOlder();
   }
 
   return (
@@ -52,7 +52,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
           {own ? (
             <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />
           ) : (
-            <EmptyOwn user={auth.user} onPress={create} />
+            <OwnPlaceholder user={auth.user} onPress={create} />
           )}
           <button
             type="button"
@@ -67,7 +67,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
         </li>
         {others.map((ring) => (
           <li key={ring.userId} className="shrink-0">
-            <Ring ring={ring} name={firstName(ring.stories[0]!.userName)} onPress={() => watch(ring)} />
+            <Ring ring={ring} name={getFirstName(ring.stories[0]!.userName)} onPress={() => watch(ring)} />
           </li>
         ))}
         {!ready && !failed && <LoadingRings />}
@@ -99,25 +99,25 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
   );
 }
 
-/** The whole name does not fit under a ring. */
-const firstName = (name: string) => name.split(' ', 1)[0] ?? name;
+/** The first name only, because a full name does not fit under a ring. */
+const getFirstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
 const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
-  const unseen = !ring.isSeen;
+  const isUnseen = !ring.isSeen;
   const label = ring.isOwn
     ? name
-    : messages.ring({ name: userName, isBot: isBot ? 'yes' : 'no', isSeen: unseen ? 'no' : 'yes' });
+    : messages.ring({ name: userName, isBot: isBot ? 'yes' : 'no', isSeen: isUnseen ? 'no' : 'yes' });
   return (
     <button type="button" aria-label={label} onClick={onPress} className={bubble}>
-      <span className={cx('rounded-full p-0.5 ring-2 ring-inset', unseen ? 'ring-accent' : 'ring-edge')}>
+      <span className={cx('rounded-full p-0.5 ring-2 ring-inset', isUnseen ? 'ring-accent' : 'ring-edge')}>
         <Avatar id={userId} name={userName} src={userAvatar} size={56} className="border-2 border-page" />
       </span>
       <span
         aria-hidden
-        className={cx('w-full truncate px-1 text-center text-xs', unseen ? 'font-semibold' : 'text-muted')}
+        className={cx('w-full truncate px-1 text-center text-xs', isUnseen ? 'font-semibold' : 'text-muted')}
       >
         {name}
       </span>
@@ -125,7 +125,8 @@ function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; o
   );
 }
 
-function EmptyOwn({ user, onPress }: { user: Me | undefined; onPress: () => void }) {
+/** The viewer's picture in place of their ring while they have no story. */
+function OwnPlaceholder({ user, onPress }: { user: Me | undefined; onPress: () => void }) {
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>
       {user ? (

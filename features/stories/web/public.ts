@@ -1,4 +1,4 @@
-/** The public interface of stories in the browser, for other features and the shell. Everything but the empty row is loaded lazily. */
+/** The public interface of stories in the browser, for other features and the shell. Everything except the empty row is loaded lazily. */
 import { lazy } from 'react';
 
 export { StoriesBar } from './stories-bar.tsx';

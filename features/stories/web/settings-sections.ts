@@ -1,4 +1,4 @@
-/** The topic of the settings that stories brings. */
+/** Contribution to the settings: the section about stories. */
 import { CircleDashed } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

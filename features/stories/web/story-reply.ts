@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** Sends an answer to a story to its author as a message (EXP-037). Messages come after stories, so the shell hands it in. */
+/** Sends a reply to a story as a message to its author (EXP-037). Messages depend on stories, so the app provides it. */
 type SendReply = (reply: {
-  /** Chosen by the caller: sent twice, it is one message. */
+  /** Chosen by the caller: a repeated call with the same id sends one message. */
   id: string;
   storyId: string;
-  /** The author. */
+  /** The author of the story. */
   recipientId: string;
   content: string;
 }) => Promise<unknown>;
 
-/** Undefined where answers can only be comments. */
+/** Context with the function that sends replies; undefined if replies can only be comments. */
 export const StoryReply = createContext<SendReply | undefined>(undefined);

@@ -5,14 +5,14 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { laidOver, overlayStore } from './story-overlay.ts';
+import { applyLocalChanges, localChangesStore } from './local-story-changes.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
-/** Looked at again at least this often, so that a story whose time is over goes by itself. In milliseconds. */
-const lookEveryMs = 15_000;
+/** Interval at which expired stories are removed from the list, in milliseconds. */
+const expiryCheckMs = 15_000;
 
 /**
- * The stories of the day: the newest page live (STORY-005), one's own live beside it, older ones on demand.
+ * Returns the current stories: the newest page live (STORY-005), the viewer's own live as well, older ones on demand.
  * @param userId the viewer; undefined while signed out
  */
 export function useStories(userId: string | undefined) {
@@ -22,12 +22,12 @@ export function useStories(userId: string | undefined) {
     { userId: userId ?? '' },
     { enabled: userId !== undefined },
   );
-  const overlay = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
+  const localChanges = useSyncExternalStore(localChangesStore.subscribe, localChangesStore.read);
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(() => pageNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(pageNow()), lookEveryMs);
+    const timer = setInterval(() => setNow(pageNow()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => setOlder(undefined), [userId]);
@@ -46,15 +46,16 @@ export function useStories(userId: string | undefined) {
     setBusy(false);
   }, [cursor, busy]);
 
-  const laid = useMemo(
+  const current = useMemo(
     () =>
-      laidOver([older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []], overlay).filter(
-        (story) => Date.parse(story.expiresAt) > now,
-      ),
-    [older, data, own.data, overlay, now],
+      applyLocalChanges(
+        [older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []],
+        localChanges,
+      ).filter((story) => Date.parse(story.expiresAt) > now),
+    [older, data, own.data, localChanges, now],
   );
-  // What was blocked, muted or reported a moment ago is gone before the list has caught up.
-  const stories = useVisible(laid, 'list');
+  // Hides what the viewer has just blocked, muted or reported, before the server's list changes.
+  const stories = useVisible(current, 'list');
   return {
     stories,
     now,

@@ -22,7 +22,7 @@ import { maxAltText } from '#features/posts/domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Makes a story (SHELL-063, STORY-010): pictures, words, place, music, a look, and who may answer. */
+/** Dialog for a new story: pictures, caption, place, music, filter and permissions (SHELL-063, STORY-010). */
 export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
   const draft = useStoryDraft(user.id);
   const { share, step, failure } = useShareStory(draft, onClose);
@@ -31,7 +31,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
   const leaving = useUnsavedChangesGuard(draft, step !== undefined);
   const ready = draft.images.length > 0 && countCodePoints(fields.caption) <= maxCaption && !draft.making;
 
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+  function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
     if (data.files.length === 0) return;
     event.preventDefault();
     void draft.addFiles([...data.files]);
@@ -58,9 +58,9 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
     >
       <div
         className="space-y-4"
-        onPaste={(event) => take(event, event.clipboardData)}
+        onPaste={(event) => addTransferredFiles(event, event.clipboardData)}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        onDrop={(event) => addTransferredFiles(event, event.dataTransfer)}
       >
         <p role="status" className="sr-only">
           {step ?? (draft.isRestored ? messages.draftRestored : '')}
@@ -150,23 +150,27 @@ function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChanges
   );
 }
 
-/** Choosing pictures, the preview of one, and its text for people who cannot see it. */
+/** The pictures of the story: choosing, preview and alternative texts. */
 function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (at: number) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { images, fields, making, problem, notes, room } = draft;
-  const urls = useUrls(images);
+  const urls = useObjectUrls(images);
   const choose = () => chooser.current?.click();
   const isEmpty = images.length === 0;
   useEffect(() => {
-    // With the first picture the button that chose it goes, and with the last one the button that removed it.
+    // The focused button is unmounted when the first picture is added and when the last one is removed.
     if (document.activeElement === document.body) whole.current?.querySelector('button')?.focus();
   }, [isEmpty]);
   return (
     <div ref={whole} className="space-y-3">
       {isEmpty ? (
         <div className="flex aspect-square max-h-80 w-full flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-5 text-center">
-          {making ? <Making {...making} /> : <ImagePlus size={32} className="text-accent-ink" aria-hidden />}
+          {making ? (
+            <PreparingNotice {...making} />
+          ) : (
+            <ImagePlus size={32} className="text-accent-ink" aria-hidden />
+          )}
           <p className="text-md text-muted">
             {messages.picturesLimit({ pictures: maxMedia, hours: storyHours })}{' '}
             <span className="pointer-coarse:hidden">{messages.dropHint}</span>
@@ -264,7 +268,8 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
   );
 }
 
-function Making({ at, of }: { at: number; of: number }) {
+/** Progress of preparing the chosen pictures. */
+function PreparingNotice({ at, of }: { at: number; of: number }) {
   const text = messages.making({ at, total: of });
   return (
     <span className="flex items-center gap-2 text-sm">
@@ -274,8 +279,8 @@ function Making({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** Addresses of the pictures while they are shown. */
-function useUrls(images: readonly Blob[]): readonly string[] {
+/** Returns an object URL for each picture; revokes it when the picture is removed. */
+function useObjectUrls(images: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {
     const made = images.map((blob) => URL.createObjectURL(blob));
@@ -285,7 +290,7 @@ function useUrls(images: readonly Blob[]): readonly string[] {
   return urls;
 }
 
-/** Asks before a story that was begun is left (EXP-007). */
+/** Asks before the creator closes with an unfinished story (EXP-007). */
 function useUnsavedChangesGuard(draft: StoryDraft, busy: boolean) {
   const [asking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);

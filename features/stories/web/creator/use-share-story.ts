@@ -5,13 +5,13 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createStory } from '../calls.ts';
 import type { NewStory } from '../calls.ts';
-import { addStory } from '../story-overlay.ts';
+import { addStory } from '../local-story-changes.ts';
 import type { StoryDraft, StoryFields } from './use-story-draft.ts';
 import { storyHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** What the wire takes for a new story; empty words are left out. */
-export function newStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
+/** Returns the arguments of `createStory`; empty texts become null. */
+export function buildNewStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
     id,
@@ -25,23 +25,23 @@ export function newStory(id: string, fields: StoryFields, pictures: readonly str
   };
 }
 
-/** Shares the story; one identity for all tries, so that it is never there twice. A failure keeps everything. */
+/** Shares the story. Retries use the same id and key, so that it is stored once. A failure keeps the draft. */
 export function useShareStory(draft: StoryDraft, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
-  const underWay = useRef(false);
+  const isSharing = useRef(false);
   const [step, setStep] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   async function share(): Promise<void> {
-    if (underWay.current || draft.images.length === 0) return;
-    underWay.current = true;
+    if (isSharing.current || draft.images.length === 0) return;
+    isSharing.current = true;
     setFailure(undefined);
     setStep(messages.preparing);
     try {
       const pictures = await Promise.all(draft.images.map((blob) => toDataUrl(blob)));
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const { story, notes } = await createStory(newStory(id, draft.fields, pictures), key);
+      const { story, notes } = await createStory(buildNewStory(id, draft.fields, pictures), key);
       addStory(story);
       draft.clear();
       toast.success(messages.shared({ hours: storyHours }));
@@ -53,7 +53,7 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
       }
       setFailure(getErrorMessage(error));
     }
-    underWay.current = false;
+    isSharing.current = false;
     setStep(undefined);
   }
   return { share, step, failure };

@@ -10,9 +10,9 @@ export interface StoryFields extends Record<string, string | string[]> {
   location: string;
   music: string;
   filter: string;
-  /** Texts of the pictures, by position. */
+  /** Alternative texts of the pictures, by position. */
   alts: string[];
-  /** 'off' where others may not answer, or react. */
+  /** 'off' if others may not comment, or like. */
   replies: string;
   reactions: string;
 }
@@ -27,7 +27,7 @@ const empty: StoryFields = {
   reactions: '',
 };
 
-/** The story being made, kept with its pictures on this device until it is shared or thrown away (EXP-023). */
+/** Returns the draft of a story, stored with its pictures on this device until it is shared or discarded (EXP-023). */
 export function useStoryDraft(owner: string) {
   const draft = useDraft<StoryFields>(owner, 'story', empty);
   const [making, setMaking] = useState<{ at: number; of: number }>();
@@ -38,15 +38,15 @@ export function useStoryDraft(owner: string) {
     latest.current = draft;
   });
 
-  /** Makes files small, one after the other, and adds them; `problem` says which could not be used. */
+  /** Shrinks picture files one after the other and adds them; sets `problem` if one cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
     const room = maxMedia - latest.current.images.length;
-    let said = files.length > room ? messages.tooMany({ pictures: maxMedia }) : undefined;
-    const taken = files.slice(0, room);
-    for (const [at, file] of taken.entries()) {
-      setMaking({ at: at + 1, of: taken.length });
+    let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMedia }) : undefined;
+    const accepted = files.slice(0, room);
+    for (const [at, file] of accepted.entries()) {
+      setMaking({ at: at + 1, of: accepted.length });
       if (/^(video|audio)\//.test(file.type)) {
-        said = messages.picturesOnly;
+        lastProblem = messages.picturesOnly;
         continue;
       }
       try {
@@ -59,11 +59,11 @@ export function useStoryDraft(owner: string) {
         draft.set({ alts });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = getErrorMessage(error, messages.pictureUnreadable);
+        lastProblem = getErrorMessage(error, messages.pictureUnreadable);
       }
     }
     setMaking(undefined);
-    setProblem(said);
+    setProblem(lastProblem);
   }
 
   function removeImage(at: number) {

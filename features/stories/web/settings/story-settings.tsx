@@ -9,17 +9,17 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
 import type { Settings } from '../calls.ts';
-import { markMuted } from '../story-overlay.ts';
+import { markMuted } from '../local-story-changes.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Whether stories are shown at all, and whose are not (EXP-038). */
+/** Settings of stories: hiding all of them, and the list of people whose stories are hidden (EXP-038). */
 export default function StorySettings() {
   const { data, failed, retry, change } = useAsked(useCallback(() => storiesApi.getStorySettings(), []));
   const [busy, setBusy] = useState(false);
-  async function save(wish: (was: Settings) => Settings, send: () => Promise<Settings>) {
+  async function save(applyLocally: (was: Settings) => Settings, send: () => Promise<Settings>) {
     const before = data!;
-    change(wish);
+    change(applyLocally);
     setBusy(true);
     try {
       const answer = await send();
@@ -30,7 +30,7 @@ export default function StorySettings() {
     }
     setBusy(false);
   }
-  const show = (userId: string) =>
+  const unmute = (userId: string) =>
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
@@ -72,7 +72,7 @@ export default function StorySettings() {
               <Button
                 size="sm"
                 aria-label={messages.showStoriesOf({ name: person.displayName })}
-                onClick={() => void show(person.id)}
+                onClick={() => void unmute(person.id)}
               >
                 {messages.show}
               </Button>

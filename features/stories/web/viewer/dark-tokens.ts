@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The dark side of the design's tokens: stories are watched on black in both themes, with all that opens over them. */
+/** Dark design tokens: the viewer and everything that opens above it is dark in both themes. */
 export const darkTokens = {
   colorScheme: 'dark',
   '--page': 'oklch(0.165 0.006 60)',

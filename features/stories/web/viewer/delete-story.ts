@@ -1,13 +1,16 @@
-/** Taking a story away, with a way back. */
+/** Deleting stories and hiding those of a person, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
-import { markMuted, markRemoved, unmarkRemoved } from '../story-overlay.ts';
+import { markMuted, markRemoved, unmarkRemoved } from '../local-story-changes.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Takes it off the screen at once, then on the server; a refusal brings it back (EXP-036). `undo` where it was one's own. */
-export async function deleteWithUndo(storyId: string, undo: boolean): Promise<void> {
+/**
+ * Deletes a story: hides it at once and shows it again if the server refuses (EXP-036).
+ * @param canUndo true for the viewer's own story, which the server can restore
+ */
+export async function deleteWithUndo(storyId: string, canUndo: boolean): Promise<void> {
   markRemoved(storyId);
   try {
     await storiesApi.deleteStory({ storyId });
@@ -15,25 +18,25 @@ export async function deleteWithUndo(storyId: string, undo: boolean): Promise<vo
     unmarkRemoved(storyId);
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
   }
-  if (undo)
+  if (canUndo)
     toast.custom(messages.deleted, {
-      action: { label: commonMessages.undo, run: () => void bringBack(storyId) },
+      action: { label: commonMessages.undo, run: () => void restoreStory(storyId) },
     });
   else toast(messages.deleted);
 }
 
-async function bringBack(storyId: string): Promise<void> {
+async function restoreStory(storyId: string): Promise<void> {
   try {
     await storiesApi.restoreStory({ storyId });
     unmarkRemoved(storyId);
   } catch (error) {
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void bringBack(storyId) },
+      action: { label: commonMessages.retry, run: () => void restoreStory(storyId) },
     });
   }
 }
 
-/** Puts one person's stories away, with a way back (EXP-038). */
+/** Hides the stories of a person, with undo (EXP-038). @param muted false shows them again */
 export async function muteWithUndo(userId: string, name: string, muted = true): Promise<void> {
   markMuted(userId, muted);
   try {

@@ -2,8 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   addComment: 'Add a comment',
-  answerBy: 'Reply as',
-  answersOff: 'The author turned off replies.',
   author: 'Author',
   comment: 'Comment',
   commentBy: 'Comment by {name}',
@@ -51,6 +49,8 @@ export const messages = defineMessages({
   play: 'Play',
   previous: 'Previous',
   rejected: 'Rejected',
+  repliesOff: 'The author turned off replies.',
+  replyAs: 'Reply as',
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',

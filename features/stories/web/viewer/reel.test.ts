@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import {
-  backward,
-  forward,
-  nextPerson,
-  previousPerson,
+  getPreviousFrame,
+  getNextFrame,
+  getNextPerson,
+  getPreviousPerson,
   readGesture,
   readKey,
-  reelOf,
-  standMs,
+  createReel,
+  getDisplayMs,
 } from './reel.ts';
-import { laidOver, overlayStore } from '../story-overlay.ts';
+import { applyLocalChanges, localChangesStore } from '../local-story-changes.ts';
 import type { Story } from '../../domain/story-shape.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
 const reels = [
-  reelOf({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
-  reelOf({ userId: 'ben', stories: [story('c')], start: 0 }),
+  createReel({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
+  createReel({ userId: 'ben', stories: [story('c')], start: 0 }),
 ];
 
-test('EXP-034 a ring begins with the first unseen story and walks through every picture', () => {
+test('EXP-034 a reel starts with the first unseen story and contains every picture', () => {
   expect(reels[0]).toEqual({
     userId: 'ana',
     frames: [
@@ -30,15 +30,15 @@ test('EXP-034 a ring begins with the first unseen story and walks through every 
   });
 });
 
-test('EXP-034 forward goes on with the next person and ends behind the last; back stays at the very first', () => {
-  expect(forward(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
-  expect(forward(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
-  expect(forward(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(backward(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
-  expect(backward(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
-  expect(nextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
-  expect(nextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(previousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
+test('EXP-034 the next picture may be of the next person, null at the end; the first one has no previous one', () => {
+  expect(getNextFrame(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
+  expect(getNextFrame(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextFrame(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousFrame(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
+  expect(getPreviousFrame(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   expect(readGesture(press)).toBe(wish);
 });
 
-test('EXP-034 keys: arrows, with shift from person to person, space holds', () => {
+test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {
   expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => readKey(key, false))).toEqual([
     'forward',
     'backward',
@@ -65,19 +65,21 @@ test('EXP-034 keys: arrows, with shift from person to person, space holds', () =
   ]);
 });
 
-test('EXP-034 a picture stands five seconds, longer with more to read, never above twelve', () => {
-  expect([standMs(''), standMs('x'.repeat(60)), standMs('x'.repeat(500))]).toEqual([5_000, 6_000, 12_000]);
+test('EXP-034 a picture is shown for five seconds, longer with a long caption, at most twelve', () => {
+  expect([getDisplayMs(''), getDisplayMs('x'.repeat(60)), getDisplayMs('x'.repeat(500))]).toEqual([
+    5_000, 6_000, 12_000,
+  ]);
 });
 
-test('EXP-034 EXP-036 EXP-038 what was looked at, taken away or put away shows at once', () => {
+test('EXP-034 EXP-036 EXP-038 a story that was seen, deleted or hidden is shown so at once', () => {
   const one = (id: string, userId: string) => ({ id, userId, isSeen: false }) as Story;
   const over = {
-    ...overlayStore.read(),
+    ...localChangesStore.read(),
     seen: new Set(['a']),
     removed: new Set(['b']),
     mutedAuthors: new Set(['cem']),
   };
-  expect(laidOver([[one('a', 'ana'), one('b', 'ana'), one('c', 'cem')], [one('a', 'ana')]], over)).toEqual([
-    { id: 'a', userId: 'ana', isSeen: true },
-  ]);
+  expect(
+    applyLocalChanges([[one('a', 'ana'), one('b', 'ana'), one('c', 'cem')], [one('a', 'ana')]], over),
+  ).toEqual([{ id: 'a', userId: 'ana', isSeen: true }]);
 });

@@ -1,4 +1,4 @@
-/** The way through the stories: pictures of one story, stories of one person, one person after the other. Pure. */
+/** Order of playback: all pictures of a story, all stories of a person, then the next person. Pure. */
 
 interface Watchable {
   id: string;
@@ -9,21 +9,21 @@ interface Frame {
   storyId: string;
   at: number;
 }
-/** The pictures of one person, in the order in which they are watched. */
+/** The pictures of one person, in the order of playback. */
 export interface Reel {
   userId: string;
   frames: readonly Frame[];
-  /** Where watching begins. */
+  /** Index of the first frame to play. */
   start: number;
 }
-/** Where somebody is. */
-export interface Place {
+/** Position of playback. */
+export interface ReelPosition {
   reel: number;
   frame: number;
 }
 
-/** Lays a ring out as pictures. @param start the story to begin with, by position */
-export function reelOf(ring: { userId: string; stories: readonly Watchable[]; start: number }): Reel {
+/** Returns the reel of a ring. `ring.start` is the index of the first story to play. */
+export function createReel(ring: { userId: string; stories: readonly Watchable[]; start: number }): Reel {
   const frames = ring.stories.flatMap((story) => story.media.map((_, at) => ({ storyId: story.id, at })));
   const first = ring.stories[ring.start]?.id;
   return {
@@ -36,40 +36,45 @@ export function reelOf(ring: { userId: string; stories: readonly Watchable[]; st
   };
 }
 
-/** The next picture, then the next person; null behind the last one. */
-export function forward(reels: readonly Reel[], place: Place): Place | null {
-  if (place.frame + 1 < (reels[place.reel]?.frames.length ?? 0)) return { ...place, frame: place.frame + 1 };
-  return nextPerson(reels, place);
+/** Returns the position of the next picture, of this person or the next; null at the end. */
+export function getNextFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+  if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
+    return { ...position, frame: position.frame + 1 };
+  return getNextPerson(reels, position);
 }
 
-/** The picture before, then where the person before begins; the very first stays. */
-export function backward(reels: readonly Reel[], place: Place): Place {
-  if (place.frame > 0) return { ...place, frame: place.frame - 1 };
-  return previousPerson(reels, place);
+/** Returns the position of the previous picture, or the start of the previous person; the first picture stays. */
+export function getPreviousFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+  if (position.frame > 0) return { ...position, frame: position.frame - 1 };
+  return getPreviousPerson(reels, position);
 }
 
-export function nextPerson(reels: readonly Reel[], place: Place): Place | null {
-  const next = reels[place.reel + 1];
-  return next === undefined ? null : { reel: place.reel + 1, frame: next.start };
+/** Returns the start of the next person; null at the end. */
+export function getNextPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+  const next = reels[position.reel + 1];
+  return next === undefined ? null : { reel: position.reel + 1, frame: next.start };
 }
 
-export function previousPerson(reels: readonly Reel[], place: Place): Place {
-  const before = reels[place.reel - 1];
-  return before === undefined ? { ...place, frame: 0 } : { reel: place.reel - 1, frame: before.start };
+/** Returns the start of the previous person; the first picture if there is none. */
+export function getPreviousPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+  const before = reels[position.reel - 1];
+  return before === undefined ? { ...position, frame: 0 } : { reel: position.reel - 1, frame: before.start };
 }
 
-/** How long a picture stands, in milliseconds: longer where there is more to read. */
-export function standMs(caption: string): number {
+/** Returns how long a picture is shown, in milliseconds; longer for a longer caption. */
+export function getDisplayMs(caption: string): number {
   return Math.min(12_000, 5_000 + Math.max(0, [...caption].length - 40) * 50);
 }
 
+/** Action of a press or a key. */
 export type Gesture = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
-/** Longer than this a press is holding, in milliseconds; further than this it is a swipe, in pixels. */
+/** A press of at least this duration holds the picture, in milliseconds. */
 const holdMs = 250;
+/** A longer movement is a swipe, in pixels. */
 const swipePx = 50;
 
-/** What a press on the picture meant. All in pixels and milliseconds. */
+/** Returns the gesture of a press on the picture. Lengths are in pixels, `ms` is the duration in milliseconds. */
 export function readGesture(press: {
   dx: number;
   dy: number;
@@ -85,7 +90,7 @@ export function readGesture(press: {
   return x < width / 3 ? 'backward' : 'forward';
 }
 
-/** What a key means in the viewer. */
+/** Returns the gesture of a key in the viewer; undefined for other keys. */
 export function readKey(key: string, shift: boolean): Gesture | 'pause' | undefined {
   if (key === 'ArrowRight') return shift ? 'nextPerson' : 'forward';
   if (key === 'ArrowLeft') return shift ? 'previousPerson' : 'backward';

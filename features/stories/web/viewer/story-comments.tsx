@@ -16,24 +16,24 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
-import type { StoryItems } from '../story-items.ts';
-import { AnswerBox } from './answer-box.tsx';
+import type { StoryMenuItems } from '../story-menu-items.ts';
+import { ReplyBox } from './reply-box.tsx';
 import { storiesApi } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface StoryCommentsProps {
   story: Story;
-  moreItems: StoryItems | undefined;
+  moreItems: StoryMenuItems | undefined;
   onClose: () => void;
 }
 
-/** The comments on a story: flat, newest first, fifty at a time (CMT-007, CMT-008, CMT-009). */
+/** The comments on a story: without replies, newest first, in pages of fifty (CMT-007, CMT-008, CMT-009). */
 export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
   const live = useLive<typeof api.listStoryComments>('listStoryComments', { storyId: story.id });
   const [older, setOlder] = useState<{ comments: StoryComment[]; cursor: string | null }>();
   const [sent, setSent] = useState<readonly StoryComment[]>([]);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const { data } = live;
   const cursor = older ? older.cursor : (data?.cursor ?? null);
@@ -41,11 +41,11 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
     [...sent, ...(older?.comments ?? []), ...(data?.comments ?? [])].map((one) => [one.id, one]),
   );
   const all = [...byId.values()]
-    .filter((one) => !gone.has(one.id))
+    .filter((one) => !deletedIds.has(one.id))
     .toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? 1 : -1));
   const comments = useVisible(all, 'comments');
 
-  async function more(from: string) {
+  async function fetchOlder(from: string) {
     setBusy(true);
     try {
       const page = await storiesApi.listStoryComments({ storyId: story.id, cursor: from });
@@ -58,17 +58,17 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
   async function remove(comment: StoryComment) {
     if (!(await confirm({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true })))
       return;
-    setGone((was) => new Set(was).add(comment.id));
+    setDeletedIds((was) => new Set(was).add(comment.id));
     try {
       await storiesApi.deleteStoryComment({ commentId: comment.id });
       toast(messages.commentDeleted);
     } catch (error) {
-      setGone((was) => new Set([...was].filter((id) => id !== comment.id)));
+      setDeletedIds((was) => new Set([...was].filter((id) => id !== comment.id)));
       toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) }));
     }
   }
 
-  const mayWrite = story.canReply || story.can.reply;
+  const canWrite = story.canReply || story.can.reply;
   return (
     <Dialog
       open
@@ -76,10 +76,10 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       title={messages.comments}
       width={480}
       footer={
-        mayWrite ? (
-          <AnswerBox story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
+        canWrite ? (
+          <ReplyBox story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
         ) : (
-          <p className="text-md text-muted">{messages.answersOff}</p>
+          <p className="text-md text-muted">{messages.repliesOff}</p>
         )
       }
     >
@@ -99,7 +99,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
         )}
         {data && comments.length === 0 && (
           <EmptyState icon={MessageCircle} title={messages.noComments}>
-            {mayWrite ? messages.noCommentsBody : undefined}
+            {canWrite ? messages.noCommentsBody : undefined}
           </EmptyState>
         )}
         <ol>
@@ -113,7 +113,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
           ))}
         </ol>
         {cursor && (
-          <Button wide className="mt-2" loading={busy} onClick={() => void more(cursor)}>
+          <Button wide className="mt-2" loading={busy} onClick={() => void fetchOlder(cursor)}>
             {messages.showOlder}
           </Button>
         )}
@@ -124,7 +124,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
 
 interface RowProps {
   comment: StoryComment;
-  moreItems: StoryItems | undefined;
+  moreItems: StoryMenuItems | undefined;
   onDelete: () => void;
 }
 
@@ -162,8 +162,8 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
   );
 }
 
-/** What other features offer about a comment of somebody else. */
-function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryItems }) {
+/** Menu with the items of other features for a comment by another person. */
+function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryMenuItems }) {
   const label = messages.moreAboutComment({ name: comment.userName });
   const load = async () => {
     const [{ OpenedMenu }, items] = await Promise.all([

@@ -13,16 +13,16 @@ import type * as api from '../../api.ts';
 import { groupStories } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
-import type { StoryItems } from '../stories-bar.tsx';
-import { laidOver, overlayStore } from '../story-overlay.ts';
+import type { StoryMenuItems } from '../story-menu-items.ts';
+import { applyLocalChanges, localChangesStore } from '../local-story-changes.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 import { storyHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
-/** `/story/…`: one story and what else its author shares today (EXP-001); says so where it is over (EXP-035). */
-export default function StoryScreen({ storyId, moreItems }: { storyId: string; moreItems: StoryItems }) {
+/** `/story/$storyId`: a story and its author's other current ones (EXP-001), or a notice that it has expired (EXP-035). */
+export default function StoryScreen({ storyId, moreItems }: { storyId: string; moreItems: StoryMenuItems }) {
   const navigate = useNavigate();
   const ask = useCallback(async () => {
     try {
@@ -33,7 +33,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
     }
   }, [storyId]);
   const { data, failed, retry } = useAsked(ask);
-  const home = () => void navigate({ to: '/', replace: true });
+  const goHome = () => void navigate({ to: '/', replace: true });
   return (
     <>
       <ScreenHeader title={data ? messages.storyOf({ name: data.userName }) : messages.story} />
@@ -47,26 +47,27 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
         <EmptyState
           icon={Clock}
           title={messages.over}
-          action={<Button onClick={home}>{messages.overSeeOthers}</Button>}
+          action={<Button onClick={goHome}>{messages.overSeeOthers}</Button>}
         >
           {messages.overBody({ hours: storyHours })}
         </EmptyState>
       )}
-      {data && <Watched story={data} moreItems={moreItems} onClose={home} />}
+      {data && <SingleStoryViewer story={data} moreItems={moreItems} onClose={goHome} />}
     </>
   );
 }
 
-function Watched(props: { story: Story; moreItems: StoryItems; onClose: () => void }) {
+/** The viewer with the ring of one author. */
+function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
   const live = useLive<typeof api.listStories>('listStories', { userId: story.userId });
-  const laid = useMemo(
-    () => laidOver([live.data?.stories ?? [story]], overlayStore.read()),
+  const current = useMemo(
+    () => applyLocalChanges([live.data?.stories ?? [story]], localChangesStore.read()),
     [live.data, story],
   );
-  // What was reported or blocked a moment ago is gone at once.
-  const stories = useVisible(laid, 'single');
+  // Hides what the viewer has just reported or blocked.
+  const stories = useVisible(current, 'single');
   const viewerId = auth.user?.id ?? null;
   const [rings] = useState(() => groupStories([story], viewerId, pageNow()));
   if (rings.length === 0) return null;

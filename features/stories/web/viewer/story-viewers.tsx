@@ -15,10 +15,10 @@ import type { Viewer } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Who has seen one's own story, the latest first, and how many guests (EXP-036, Q-24). */
+/** Dialog with the people who have seen the viewer's own story, latest first, and the number of guests (EXP-036, Q-24). */
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
-  // Asked anew whenever somebody looks or likes.
+  // Fetched again when the counts of views or likes change.
   const ask = useCallback(
     (cursor?: string) => storiesApi.listStoryViewers({ storyId: id, cursor }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs the bar of what is being watched and goes on at its end; stands still while `paused`.
- * @param key what is being watched; another one begins anew
- * @param durationMs how long it stands
+ * Animates the progress bar of a picture and calls `onEnd` when it is full. Returns the ref of the bar.
+ * @param key identifies the picture; a new key restarts the bar
+ * @param durationMs how long the picture is shown
+ * @param paused stops the bar where it is
  */
 export function useAdvance(key: string, durationMs: number, paused: boolean, onEnd: () => void) {
   const bar = useRef<HTMLSpanElement>(null);
@@ -21,7 +22,7 @@ export function useAdvance(key: string, durationMs: number, paused: boolean, onE
     let last: number | undefined;
     let handle = requestAnimationFrame(step);
     function step(now: number) {
-      // A page that was away for a while goes on where it was.
+      // Limited, so that the time in which the page was hidden does not count.
       elapsed.current += Math.min(now - (last ?? now), 100);
       last = now;
       const part = Math.min(1, elapsed.current / durationMs);

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openInStack } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
 
-/** A dialog over the whole screen: the focus goes in and comes back, the back button closes it. */
+/**
+ * Opens a full-screen dialog. It takes the focus and restores it when it closes; the back button closes it. Returns the
+ * ref of the dialog.
+ */
 export function useFullModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(close);

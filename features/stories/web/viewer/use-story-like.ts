@@ -1,4 +1,4 @@
-/** Likes of stories that show before the server has answered (EXP-044). */
+/** Optimistic likes of stories (EXP-044). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -9,10 +9,10 @@ import type { Story } from '../../domain/story-shape.ts';
 import type * as api from '../../api.ts';
 import { messages } from './messages.ts';
 
-/** Stories as their lists contain them. */
+/** Entity type of stories. */
 const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
 
-/** The story with the viewer's like as pressed, counted from the list's own state. */
+/** Returns the story with the viewer's like set or removed, and the number of likes changed accordingly. */
 export function withLike(story: Story, isLiked: boolean): Story {
   if (story.isLiked === isLiked) return story;
   return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
@@ -30,7 +30,7 @@ const setStoryLike = defineToggle<typeof api.likeStory, typeof api.unlikeStory>(
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),
 });
 
-/** The heart of a story as it is shown, and the press on it. */
+/** Returns the displayed like state of a story and the function that toggles it. */
 export function useStoryLike(story: Story) {
   const { isLiked, likes } = useEntity(stories, story.id, story) ?? story;
   return { isLiked, likes, toggle: () => setStoryLike(story.id, !isLiked) };

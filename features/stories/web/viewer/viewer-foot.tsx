@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 const action =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-md font-semibold hover:bg-fill';
 
-/** The part that is open over a story. */
+/** The dialog or menu that is open above a story. */
 export type Panel = 'comments' | 'viewers' | 'menu' | undefined;
 
-/** What a story says, and what one can say to it. */
+/** Caption, place and music of a story, with the buttons for likes, comments and viewers. */
 export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: Panel) => void }) {
   const requireUser = useRequireUser();
   const { isLiked, likes, toggle } = useStoryLike(story);
-  const own = story.can.seeViewers;
+  const isOwn = story.can.seeViewers;
   return (
     <footer className="shrink-0 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))]">
       {story.caption !== '' && (
@@ -29,7 +29,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
         </p>
       )}
       <div className="-mx-2.5 mt-1 flex items-center">
-        {(story.canReact || own) && (
+        {(story.canReact || isOwn) && (
           <button
             type="button"
             aria-label={isLiked ? messages.unlike({ likes }) : messages.like({ likes })}
@@ -41,7 +41,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
             {likes > 0 && <span data-number>{exactNumber(likes)}</span>}
           </button>
         )}
-        {(story.canReply || own || story.comments > 0) && (
+        {(story.canReply || isOwn || story.comments > 0) && (
           <button
             type="button"
             aria-label={messages.commentsButton({ comments: story.comments })}
@@ -52,7 +52,7 @@ export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: P
             {story.comments > 0 && <span data-number>{exactNumber(story.comments)}</span>}
           </button>
         )}
-        {own && (
+        {isOwn && (
           <button
             type="button"
             aria-label={messages.seenByButton({ views: story.viewCount })}

@@ -15,7 +15,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteWithUndo, muteWithUndo } from './delete-story.ts';
 import type { Reel } from './reel.ts';
-import type { StoryItems } from '../story-items.ts';
+import type { StoryMenuItems } from '../story-menu-items.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -25,13 +25,13 @@ interface StoryHeadProps {
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;
   paused: boolean;
-  moreItems: StoryItems | undefined;
+  moreItems: StoryMenuItems | undefined;
   onPause: () => void;
   onMenu: (open: boolean) => void;
   onClose: () => void;
 }
 
-/** How far, whose it is, and what can be done with it. */
+/** Progress bars, author and actions of a story. */
 export function StoryHead(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
@@ -81,38 +81,38 @@ export function StoryHead(props: StoryHeadProps) {
   );
 }
 
-/** Copying its link, sharing it, taking it away, and what other features put in. */
+/** Menu of a story: copying its link, sharing, hiding, deleting, and the items of other features. */
 function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   const requireUser = useRequireUser();
   const [more, setMore] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     setMore([]);
     moreItems?.(story, 'story').then(
-      (items) => here && setMore(items),
+      (items) => isMounted && setMore(items),
       (error: unknown) => logError('story menu', error),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
-    // The menu is about this very story, whatever its numbers.
+    // Depends on the id only, because the items do not change with the story's counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [story.id]);
   const address = fullAddress(`/story/${story.id}`);
-  const own = story.can.seeViewers;
+  const isOwn = story.can.seeViewers;
   const items: MenuItem[] = [
     { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
   ];
   if (typeof navigator.share === 'function') {
-    const what = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
-    // Closing the system's sheet is no failure.
+    const shared = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
+    // The promise rejects if the person closes the system's share sheet, which is not an error.
     items.push({
       label: messages.shareWith,
       icon: Share,
-      onSelect: () => void navigator.share(what).catch(() => {}),
+      onSelect: () => void navigator.share(shared).catch(() => {}),
     });
   }
-  if (!own) {
+  if (!isOwn) {
     items.push({
       label: messages.hideStoriesOf({ name: story.userName }),
       icon: BellOff,
@@ -130,9 +130,9 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
       danger: true,
       separated: true,
       onSelect: () => {
-        // The way back is offered on the page, which cannot be pressed under the viewer.
+        // The toast with Undo is on the page, which is inert under the viewer.
         onClose();
-        void deleteWithUndo(story.id, own);
+        void deleteWithUndo(story.id, isOwn);
       },
     });
   }
@@ -154,7 +154,7 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
     if (!open) return;
     onMenu(true);
     return () => onMenu(false);
-    // The picture waits while the menu is open.
+    // Playback pauses while the menu is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
   return (

@@ -15,26 +15,26 @@ interface StoryPictureProps {
   onLoaded: () => void;
 }
 
-/** A picture of a story, blurred until it is there. */
+/** A picture of a story, with a blurred placeholder until it is loaded. */
 export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const done = () => {
-    setState('there');
+  const handleLoad = () => {
+    setState('loaded');
     onLoaded();
   };
   useEffect(() => {
-    // Fetched ahead, it may have been there before anybody listened.
-    if (image.current?.complete && image.current.naturalWidth > 0) done();
+    // A preloaded picture may be complete before React listens to `load`.
+    if (image.current?.complete && image.current.naturalWidth > 0) handleLoad();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const behind = media.placeholder === '' ? undefined : safeImageUrl(media.placeholder);
+  const placeholder = media.placeholder === '' ? undefined : safeImageUrl(media.placeholder);
   return (
     <>
-      {behind && (
+      {placeholder && (
         <img
-          src={behind}
+          src={placeholder}
           alt=""
           className="absolute inset-0 size-full scale-110 object-cover opacity-50 blur-2xl"
         />
@@ -60,7 +60,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
           width={media.width}
           height={media.height}
           draggable={false}
-          onLoad={done}
+          onLoad={handleLoad}
           onError={() => setState('broken')}
           style={{ filter: filterCss(filter) }}
           className="relative size-full object-contain"
@@ -75,8 +75,8 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   );
 }
 
-/** In place of a story that is over or was taken away (EXP-035). */
-export function StoryOver({ onNext }: { onNext: () => void }) {
+/** Shown in place of a story that has expired or was deleted (EXP-035). */
+export function ExpiredStory({ onNext }: { onNext: () => void }) {
   return (
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">
       <Clock size={32} className="text-muted" aria-hidden />

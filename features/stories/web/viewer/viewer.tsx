@@ -13,48 +13,48 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { darkTokens } from './dark-tokens.ts';
 import {
-  backward,
-  forward,
-  nextPerson,
-  previousPerson,
+  getNextFrame,
+  getNextPerson,
+  getPreviousFrame,
+  getPreviousPerson,
   readGesture,
   readKey,
-  reelOf,
-  standMs,
+  createReel,
+  getDisplayMs,
 } from './reel.ts';
-import type { Gesture, Place, Reel } from './reel.ts';
-import type { StoryItems } from '../story-items.ts';
-import { markSeen } from '../story-overlay.ts';
+import type { Gesture, ReelPosition, Reel } from './reel.ts';
+import type { StoryMenuItems } from '../story-menu-items.ts';
+import { markSeen } from '../local-story-changes.ts';
 import { useAdvance } from './use-advance.ts';
 import { useFullModal } from './use-full-modal.ts';
 import { type Panel, StoryFoot } from './viewer-foot.tsx';
 import { StoryHead } from './viewer-head.tsx';
-import { StoryOver, StoryPicture } from './viewer-picture.tsx';
+import { ExpiredStory, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
 
 const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
-/** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
-const darkFloats =
+/** Sheets and menus define their own fills, which follow the page's theme; above a story they are dark. */
+const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 interface ViewerProps {
-  /** Whose stories, in this order; taken as they are when the viewer opens. */
+  /** The rings to play, in this order. Read once, when the viewer opens. */
   rings: readonly StoryRing<Story>[];
-  /** The person to begin with. */
+  /** Id of the person to begin with. */
   first: string;
-  /** The stories as they are now, for numbers and for what is gone meanwhile. */
+  /** The live stories: their counts, and which of them still exist. */
   stories: readonly Story[];
-  moreItems?: StoryItems | undefined;
+  moreItems?: StoryMenuItems | undefined;
   onClose: () => void;
 }
 
-/** Stories over the whole screen (EXP-034): tap, hold, swipe, keys; goes on by itself. */
+/** Full-screen player of stories (EXP-034), controlled by taps, holding, swipes and keys. */
 export default function StoryViewer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
-  const [reels] = useState<readonly Reel[]>(() => rings.map((ring) => reelOf(ring)));
+  const [reels] = useState<readonly Reel[]>(() => rings.map((ring) => createReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
-  const [place, setPlace] = useState<Place>(() => {
+  const [position, setPosition] = useState<ReelPosition>(() => {
     const reel = Math.max(
       0,
       reels.findIndex((one) => one.userId === first),
@@ -62,34 +62,38 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     return { reel, frame: reels[reel]?.start ?? 0 };
   });
   const [panel, setPanel] = useState<Panel>();
-  const [held, setHeld] = useState(false);
-  // Nothing moves by itself for those who asked for less motion.
-  const [stopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isHeld, setHeld] = useState(false);
+  // Starts paused if the person prefers reduced motion.
+  const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [loaded, setLoaded] = useState<string>();
   const dialog = useFullModal(onClose);
 
-  const reel = reels[place.reel]!;
-  const frame = reel.frames[place.frame]!;
+  const reel = reels[position.reel]!;
+  const frame = reel.frames[position.frame]!;
   const now = useMemo(() => new Map(stories.map((one) => [one.id, one])), [stories]);
   const story = now.get(frame.storyId);
   const shown = story ?? known.get(frame.storyId)!;
   const picture = shown.media[frame.at]!;
-  const key = `${place.reel}.${place.frame}`;
-  const covered = useModalOpen();
+  const key = `${position.reel}.${position.frame}`;
+  const isCovered = useModalOpen();
   const paused =
-    held || stopped || covered || panel !== undefined || (story !== undefined && loaded !== picture.url);
-  const bar = useAdvance(key, standMs(shown.caption), paused, () => go('forward'));
-  useView(story, loaded === picture.url);
-  usePreload(reels, place, known);
+    isHeld ||
+    isStopped ||
+    isCovered ||
+    panel !== undefined ||
+    (story !== undefined && loaded !== picture.url);
+  const bar = useAdvance(key, getDisplayMs(shown.caption), paused, () => go('forward'));
+  useReportView(story, loaded === picture.url);
+  usePreload(reels, position, known);
 
   function go(to: Gesture) {
     if (to === 'none') return;
     if (to === 'close') return onClose();
-    if (to === 'backward') return setPlace(backward(reels, place));
-    if (to === 'previousPerson') return setPlace(previousPerson(reels, place));
-    const next = to === 'forward' ? forward(reels, place) : nextPerson(reels, place);
+    if (to === 'backward') return setPosition(getPreviousFrame(reels, position));
+    if (to === 'previousPerson') return setPosition(getPreviousPerson(reels, position));
+    const next = to === 'forward' ? getNextFrame(reels, position) : getNextPerson(reels, position);
     if (next === null) onClose();
-    else setPlace(next);
+    else setPosition(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -97,11 +101,11 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     const target = event.target as HTMLElement;
     // Space on a button presses the button.
     if (event.key === ' ' && target.closest('button, a')) return;
-    const what = readKey(event.key, event.shiftKey);
-    if (what === undefined) return;
+    const gesture = readKey(event.key, event.shiftKey);
+    if (gesture === undefined) return;
     event.preventDefault();
-    if (what === 'pause') setStopped((was) => !was);
-    else go(what);
+    if (gesture === 'pause') setStopped((was) => !was);
+    else go(gesture);
   }
 
   const press = usePress(go, setHeld);
@@ -114,7 +118,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       style={darkTokens}
       className={cx(
         'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
-        darkFloats,
+        darkPopups,
       )}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
@@ -126,10 +130,10 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       <div className="relative mx-auto flex h-full max-w-[calc(100dvh*9/16+80px)] min-w-0 flex-col sm:px-10">
         <StoryHead
           reel={reel}
-          frame={place.frame}
+          frame={position.frame}
           bar={bar}
           story={shown}
-          paused={stopped}
+          paused={isStopped}
           moreItems={moreItems}
           onPause={() => setStopped((was) => !was)}
           onMenu={(open) => setPanel(open ? 'menu' : undefined)}
@@ -147,15 +151,15 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
               onLoaded={() => setLoaded(picture.url)}
             />
           ) : (
-            <StoryOver onNext={() => go('forward')} />
+            <ExpiredStory onNext={() => go('forward')} />
           )}
         </div>
-        <Sides go={go} isFirst={place.reel === 0 && place.frame === 0} />
+        <StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />
         {story && <StoryFoot story={story} onPanel={setPanel} />}
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,
-            at: place.frame + 1,
+            at: position.frame + 1,
             total: reel.frames.length,
             alt: picture.alt,
           })}
@@ -171,8 +175,8 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   );
 }
 
-/** Buttons beside the picture, for a mouse and for those who go from button to button. */
-function Sides({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean }) {
+/** Previous and next buttons, for the mouse, the keyboard and screen readers. */
+function StepButtons({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean }) {
   return (
     <>
       <IconButton
@@ -192,30 +196,30 @@ function Sides({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean })
   );
 }
 
-/** Tells the server once that a story was looked at; one's own is never a view (Q-24). */
-function useView(story: Story | undefined, isThere: boolean): void {
-  const told = useRef(new Set<string>());
+/** Reports a view to the server, once for each story; the viewer's own stories do not count (Q-24). */
+function useReportView(story: Story | undefined, isLoaded: boolean): void {
+  const reported = useRef(new Set<string>());
   useEffect(() => {
-    if (!story || !isThere || story.isSeen || story.can.seeViewers || told.current.has(story.id)) return;
-    told.current.add(story.id);
+    if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
+    reported.current.add(story.id);
     markSeen(story.id);
     storiesApi
       .viewStory({ storyId: story.id, guestId: getGuestId() })
       .catch((error: unknown) => logError('viewStory', error));
-  }, [story, isThere]);
+  }, [story, isLoaded]);
 }
 
-/** Fetches what comes next ahead. */
-function usePreload(reels: readonly Reel[], place: Place, known: ReadonlyMap<string, Story>): void {
+/** Preloads the next picture. */
+function usePreload(reels: readonly Reel[], position: ReelPosition, known: ReadonlyMap<string, Story>): void {
   useEffect(() => {
-    const next = forward(reels, place);
+    const next = getNextFrame(reels, position);
     const frame = next && reels[next.reel]?.frames[next.frame];
     const url = frame && safeImageUrl(known.get(frame.storyId)?.media[frame.at]?.url);
     if (url) new Image().src = url;
-  }, [reels, place, known]);
+  }, [reels, position, known]);
 }
 
-/** Presses on the picture: holding stops it, a tap or a swipe goes on. */
+/** Returns handlers for presses on the picture: holding pauses, a tap or a swipe moves. */
 function usePress(go: (to: Gesture) => void, setHeld: (held: boolean) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const end = () => {

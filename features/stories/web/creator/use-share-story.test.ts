@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterCss } from '../filters.ts';
-import { newStory } from './use-share-story.ts';
+import { buildNewStory } from './use-share-story.ts';
 
 const fields = {
   caption: 'Dawn',
@@ -12,8 +12,8 @@ const fields = {
   reactions: '',
 };
 
-test('STORY-010 EXP-037 what the dialog sends: pictures with their texts, words where there are some, the switches', () => {
-  expect(newStory('id', fields, ['data:a', 'data:b'])).toEqual({
+test('STORY-010 EXP-037 the dialog sends pictures with alternative texts, non-empty texts, and the permissions', () => {
+  expect(buildNewStory('id', fields, ['data:a', 'data:b'])).toEqual({
     id: 'id',
     media: [
       { type: 'image', data: 'data:a', alt: 'Sky' },
@@ -28,7 +28,7 @@ test('STORY-010 EXP-037 what the dialog sends: pictures with their texts, words 
   });
 });
 
-test('STORY-002 a look by its name; an unknown one and none show the picture as it is', () => {
+test('STORY-002 a filter has a name; without a name or with an unknown one the picture is unchanged', () => {
   expect([filterCss('mono'), filterCss('from elsewhere'), filterCss(null)]).toEqual([
     'grayscale(1) contrast(1.05)',
     'none',

@@ -17,64 +17,65 @@ import { StoryReply } from '../story-reply.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-type Way = 'comment' | 'message';
+type Channel = 'comment' | 'message';
 
-const ways = [
+const channels = [
   { value: 'comment', label: messages.comment },
   { value: 'message', label: messages.message },
 ] as const;
 const empty = { text: '' };
 
-interface AnswerBoxProps {
+interface ReplyBoxProps {
   story: Story;
   onSent: (comment: StoryComment) => void;
 }
 
-/** Answers a story: for all as a comment, or for its author alone as a message (EXP-037). */
-export function AnswerBox({ story, onSent }: AnswerBoxProps) {
+/** Box for a reply to a story, as a public comment or as a message to its author (EXP-037). */
+export function ReplyBox({ story, onSent }: ReplyBoxProps) {
   const requireUser = useRequireUser();
-  const reply = use(StoryReply);
-  const [wanted, setWay] = useState<Way>('comment');
-  // Nobody writes to themselves, and a program reads nothing.
-  const mayMessage =
-    reply !== undefined && story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
-  const way = mayMessage ? wanted : 'comment';
-  const answer = useAnswer(story, async ({ id, key, content }) => {
-    if (way === 'comment' || reply === undefined) {
+  const sendMessage = use(StoryReply);
+  const [chosen, setChannel] = useState<Channel>('comment');
+  // The author cannot message themselves, and a bot does not read messages.
+  const canMessage =
+    sendMessage !== undefined && story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
+  const channel = canMessage ? chosen : 'comment';
+  const reply = useReply(story, async ({ id, key, content }) => {
+    if (channel === 'comment' || sendMessage === undefined) {
       onSent(
         (await storiesApi.createStoryComment({ id, storyId: story.id, content }, { idempotencyKey: key }))
           .comment,
       );
       return;
     }
-    await reply({ id, storyId: story.id, recipientId: story.userId, content });
+    await sendMessage({ id, storyId: story.id, recipientId: story.userId, content });
     toast.success(messages.sentTo({ name: story.userName }));
   });
-  const { text, busy, error } = answer;
+  const { text, busy, error } = reply;
   const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryComment;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (canSend)
       requireUser(
-        (user) => answer.send(user.id),
-        way === 'comment' ? messages.joinToComment : messages.joinToMessage,
+        (user) => reply.submit(user.id),
+        channel === 'comment' ? messages.joinToComment : messages.joinToMessage,
       );
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
   }
-  const label = way === 'comment' ? messages.addComment : messages.messagePerson({ name: story.userName });
+  const label =
+    channel === 'comment' ? messages.addComment : messages.messagePerson({ name: story.userName });
   return (
     <form onSubmit={submit}>
-      {mayMessage && (
+      {canMessage && (
         <Segmented
-          label={messages.answerBy}
-          choices={ways}
-          value={way}
+          label={messages.replyAs}
+          choices={channels}
+          value={channel}
           onValue={(next) => {
-            setWay(next);
-            answer.turn();
+            setChannel(next);
+            reply.renewIdentity();
           }}
           className="pb-2.5"
         />
@@ -88,23 +89,26 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
             rows={1}
             limit={maxStoryComment}
             value={text}
-            onValue={answer.write}
+            onValue={reply.setText}
             onKeyDown={onKeyDown}
             error={error}
           />
         </div>
         <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-          {error ? commonMessages.retry : way === 'comment' ? messages.comment : messages.send}
+          {error ? commonMessages.retry : channel === 'comment' ? messages.comment : messages.send}
         </Button>
       </div>
     </form>
   );
 }
 
-/** What is written, kept while typing and after a failure (EXP-023, EXP-027); `deliver` gets it out under one identity. */
-function useAnswer(
+/**
+ * State of the reply: its draft, which is stored while typing (EXP-023), and its id and idempotency key, which are the same in
+ * retries (EXP-027).
+ */
+function useReply(
   story: Story,
-  deliver: (answer: { id: string; key: string; content: string }) => Promise<void>,
+  send: (reply: { id: string; key: string; content: string }) => Promise<void>,
 ) {
   const auth = useAuth();
   const place = `storyComment:${story.id}`;
@@ -120,18 +124,18 @@ function useAnswer(
     text,
     busy,
     error,
-    write: (value: string) => draft.set({ text: value }),
-    /** It goes another way from now on, as another thing. */
-    turn() {
+    setText: (value: string) => draft.set({ text: value }),
+    /** Starts a new reply with a new id, after a change of the channel. */
+    renewIdentity() {
       renew();
       setError(undefined);
     },
-    async send(userId: string) {
+    async submit(userId: string) {
       if (busy) return;
       setBusy(true);
       setError(undefined);
       try {
-        await deliver({ ...identity.current, content: text });
+        await send({ ...identity.current, content: text });
         draft.clear();
         removeDraft(userId, place);
         renew();
