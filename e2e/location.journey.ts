@@ -89,13 +89,13 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
     await page.getByRole('button', { name: 'Create Post' }).first().click();
     const composer = page.getByRole('dialog', { name: 'Create Post' });
     await composer.getByLabel('Your post').fill(text);
-    await composer.getByRole('button', { name: 'Add where you are' }).click();
-    const picker = page.getByRole('dialog', { name: 'Where you are' });
+    await composer.getByRole('button', { name: 'Add your location' }).click();
+    const picker = page.getByRole('dialog', { name: 'Your location' });
     if (!hold) await picker.getByRole('button', { name: 'Use my position' }).click();
     await expect(picker.getByRole('radio', { name: /The part of town/ })).toBeChecked();
     await expect(picker.getByText(/A stranger could tell which part of town/)).toBeVisible();
-    if (hold) await picker.getByText('Publish when I have left').click();
-    await picker.getByRole('button', { name: 'Add to the post' }).click();
+    if (hold) await picker.getByText('Publish after I leave').click();
+    await picker.getByRole('button', { name: 'Add to post' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(composer).toBeHidden();
   };
@@ -112,9 +112,9 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
   expect(posts[0]?.locationDetails.lat).not.toBe(downtown.latitude);
 
   await write('Best bench in town, nobody is on it', true);
-  await expect(page.getByText(/It appears when you are 500 m away, or at/)).toBeVisible();
+  await expect(page.getByText(/Your post goes up when you're 500 m away, or at/)).toBeVisible();
   await page.goto(`${server.url}/profile`);
-  const waiting = page.getByRole('region', { name: 'Waiting until you have left' });
+  const waiting = page.getByRole('region', { name: 'Waiting until you leave' });
   await expect(waiting.getByText('Best bench in town')).toBeVisible();
   // The first report of a position has been made; the next counts after a pause.
   await page.waitForTimeout(15_500);
@@ -135,7 +135,7 @@ test('EXP-073 the sheet for naming a town opens above the sheet that opened it, 
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Create Post' }).first().click();
-  await page.getByRole('button', { name: 'Add where you are' }).click();
+  await page.getByRole('button', { name: 'Add your location' }).click();
   await page.getByRole('button', { name: 'Set by name' }).click();
   const town = page.getByRole('dialog', { name: 'Where are you?' });
   await expect(town.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
@@ -150,8 +150,8 @@ test('EXP-073 the sheet for naming a town opens above the sheet that opened it, 
     .getByRole('button', { name: /^Tempe/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Where you are', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to the post' }).click();
-  await expect(page.getByRole('button', { name: /^Take off where you are: Tempe/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your location', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to post' }).click();
+  await expect(page.getByRole('button', { name: /^Remove your location: Tempe/ })).toBeVisible();
   await context.close();
 });

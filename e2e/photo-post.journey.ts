@@ -51,11 +51,11 @@ test('a phone photo is posted from the dialog, a neighbour sees it live, likes a
     await hisPage.getByRole('button', { name: 'Create Post' }).first().click();
     const composer = hisPage.getByRole('dialog', { name: 'Create Post' });
     await composer.getByLabel('Your post').fill('Sunset over the canal, seen from the bridge');
-    await composer.getByRole('button', { name: 'Add pictures' }).click();
+    await composer.getByRole('button', { name: 'Add photos' }).click();
     const chooser = hisPage.waitForEvent('filechooser');
-    await hisPage.getByRole('button', { name: 'Choose pictures' }).click();
+    await hisPage.getByRole('button', { name: 'Choose photos' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await composer.getByLabel('Alt text of picture 1').fill('An orange sky over the water');
+    await composer.getByLabel('Alt text of photo 1').fill('An orange sky over the water');
     const published = hisPage.waitForResponse((response) => response.url().endsWith('/createPost'));
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     expect((await published).status()).toBe(200);

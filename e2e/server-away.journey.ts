@@ -36,7 +36,7 @@ test('what was written while the server was away arrives once, when it is back, 
     await expect(hisPage.getByText("Your comment will be sent when you're back online.")).toBeVisible();
     const waiting = hisPage.getByRole('article', { name: 'Comment by Wes Writer' });
     await expect(waiting.getByText('I am, by the peaches')).toBeVisible();
-    await expect(waiting.getByText('Waits for the network')).toBeVisible();
+    await expect(waiting.getByText('Waiting for a connection')).toBeVisible();
     const ofPost = hisPage.getByRole('main');
     await ofPost.getByRole('button', { name: 'Like', exact: true }).click();
     await ofPost.getByRole('button', { name: 'Save', exact: true }).click();
@@ -54,7 +54,7 @@ test('what was written while the server was away arrives once, when it is back, 
       page.getByRole('region', { name: 'Comments' }).getByText('I am, by the peaches');
     await expect(inComments(herPage)).toBeVisible({ timeout: 40_000 });
     await expect(inComments(hisPage)).toHaveCount(1);
-    await expect(hisPage.getByText('Waits for the network')).toHaveCount(0);
+    await expect(hisPage.getByText('Waiting for a connection')).toHaveCount(0);
     await expect(herPage.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
     await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
     await hisPage.reload();

@@ -9,9 +9,9 @@ const openComposer = (page: Page) => button(page, 'Create Post').click();
 async function openComposerWith(page: Page, city: City): Promise<void> {
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
-  await button(page, 'Add pictures').click();
-  await page.getByLabel('Pictures', { exact: true }).setInputFiles(city.picture);
-  await page.getByLabel('Alt text of picture 1').waitFor();
+  await button(page, 'Add photos').click();
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
+  await page.getByLabel('Alt text of photo 1').waitFor();
 }
 
 async function openOwnStory(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ export const dialogs: Scene[] = [
     path: home,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add pictures').click();
+      await button(page, 'Add photos').click();
     },
   },
   {
@@ -109,7 +109,7 @@ export const dialogs: Scene[] = [
     path: home,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add where you are').click();
+      await button(page, 'Add your location').click();
     },
   },
   {
@@ -163,7 +163,7 @@ export const dialogs: Scene[] = [
     name: 'dialog-picture',
     as: 'visitor',
     path: thread,
-    act: (page) => button(page, /^Open picture/).click(),
+    act: (page) => button(page, /^Open photo/).click(),
   },
   {
     name: 'settings-hidden-words',
@@ -267,7 +267,7 @@ export const dialogs: Scene[] = [
     name: 'dialog-pictures-of-a-post',
     as: 'visitor',
     path: (city) => `/post/${city.picturesPostId}`,
-    act: (page) => button(page, /^Open picture/).click(),
+    act: (page) => button(page, /^Open photo/).click(),
   },
   {
     name: 'dialog-block',
@@ -297,7 +297,7 @@ export const dialogs: Scene[] = [
     path: home,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add where you are').click();
+      await button(page, 'Add your location').click();
       await button(page, 'Use my position').click();
       await page.getByRole('radio', { name: /The part of town/ }).waitFor();
     },

@@ -28,7 +28,7 @@ const page = (
     <ComposerHost />
   </>
 );
-const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
 
 async function write(words: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
@@ -71,7 +71,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
   const [first, second] = calls.filter((call) => call.name === 'createPost');
   expect(second!.key).toBe(first!.key);
   expect(second!.args['id']).toBe(first!.args['id']);
-  expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull();
+  expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull();
 });
 
 test('EXP-027 two presses are one post, and every post has a key of its own', async () => {
@@ -85,7 +85,7 @@ test('EXP-027 two presses are one post, and every post has a key of its own', as
     fireEvent.click(send);
     fireEvent.click(send);
     fireEvent.keyDown(await text(), { key: 'Enter', ctrlKey: true });
-    await waitFor(() => expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull());
+    await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
   }
   const keys = calls.filter((call) => call.name === 'createPost').map((call) => call.key);
   expect(new Set(keys).size).toBe(2);
@@ -108,7 +108,7 @@ test('EXP-023 EXP-007 what was typed is there again, and closing asks before it 
   show(page);
   await write('Half a thought');
   await press('Close');
-  expect(await screen.findByText('Keep this draft?')).toBeTruthy();
+  expect(await screen.findByText('Save this draft?')).toBeTruthy();
   await press('Keep writing');
   expect((await text()).value).toBe('Half a thought');
   // The page goes away in the middle.
@@ -127,15 +127,15 @@ test('EXP-023 EXP-069 a draft keeps where one is, on this device, and the post t
   saveDraft(me.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
-  await screen.findByRole('button', { name: 'Take off where you are: Phoenix · part of town' });
+  await screen.findByRole('button', { name: 'Remove your location: Phoenix · part of town' });
   await press('Close');
   await press('Save draft');
-  await screen.findByText('Draft kept on this device.');
+  await screen.findByText('Draft saved on this device.');
   // What the account keeps would leave the device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
   const [kept] = listDrafts(me.id);
   openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
-  await screen.findByRole('button', { name: /^Take off where you are/ });
+  await screen.findByRole('button', { name: /^Remove your location/ });
   await press('Post');
   await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
   const { lat, lng, precision } = spot;
@@ -154,7 +154,7 @@ test('EXP-057 a newcomer reads of a limit once their text has reached it, and no
   await waitFor(() => expect(asked()).toBe(1));
   expect(screen.queryByText(/New neighbors/)).toBeNull();
   fireEvent.change(await text(), { target: { value: 'See https://plaza.example/a' } });
-  expect(await screen.findByText(/^New neighbors can put 1 link in what they write/)).toBeTruthy();
+  expect(await screen.findByText(/^New neighbors can put 1 link in a post or comment/)).toBeTruthy();
   closeComposer();
   cleanup();
   limits = null;
@@ -173,11 +173,11 @@ test('EXP-025 pictures without a text are spoken of before they go', async () =>
   ]);
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
-  await screen.findByLabelText('Alt text of picture 2');
+  await screen.findByLabelText('Alt text of photo 2');
   await press('Post');
-  expect(await screen.findByText('One picture has no description.')).toBeTruthy();
+  expect(await screen.findByText('One photo has no description.')).toBeTruthy();
   expect(calls.some((call) => call.name === 'createPost')).toBe(false);
-  await press('Post without');
+  await press('Post anyway');
   await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
   const images = calls.at(-1)!.args['images'] as { data: string; alt: string }[];
   expect(images.map((image) => image.alt)).toEqual(['', 'A heron']);
@@ -190,16 +190,16 @@ test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is 
   const calls = startServer({ createPost: () => ({ post: post() }) });
   show(page);
   await write('From the bridge');
-  await press('Add pictures');
-  const picker = await screen.findByRole('dialog', { name: 'Add pictures' });
-  expect(within(picker).getByText(/Up to 4 pictures\./)).toBeTruthy();
-  const chooser = within(picker).getByLabelText<HTMLInputElement>('Pictures');
+  await press('Add photos');
+  const picker = await screen.findByRole('dialog', { name: 'Add photos' });
+  expect(within(picker).getByText(/You can add up to 4 photos\./)).toBeTruthy();
+  const chooser = within(picker).getByLabelText<HTMLInputElement>('Photos');
   const opened = vi.spyOn(chooser, 'click');
-  fireEvent.click(within(picker).getByRole('button', { name: 'Choose pictures' }));
+  fireEvent.click(within(picker).getByRole('button', { name: 'Choose photos' }));
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(chooser, { target: { files: [new File(['a picture'], 'a.png', { type: 'image/png' })] } });
-  fireEvent.change(await screen.findByLabelText('Alt text of picture 1'), { target: { value: 'A heron' } });
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add pictures' })).toBeNull());
+  fireEvent.change(await screen.findByLabelText('Alt text of photo 1'), { target: { value: 'A heron' } });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add photos' })).toBeNull());
   await press('Post');
   await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
   expect(calls.at(-1)!.args['images']).toEqual([
@@ -221,12 +221,12 @@ test('EXP-007 EXP-012 a session that ends while one writes leads to logging in, 
   await press('Post');
   await waitFor(() => expect(authRequestStore.read()?.mode).toBe('logIn'));
   expect(await screen.findByText(/^You've been logged out/)).toBeTruthy();
-  expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull();
+  expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull();
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => {
     void takePending()?.(me);
-    const box = screen.getByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+    const box = screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
     expect(box.value).toBe('Not to be lost');
   });
 });

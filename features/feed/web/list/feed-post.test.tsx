@@ -75,7 +75,7 @@ test('EXP-022 EXP-044 a refused deletion shows the post again and says why', asy
   show(<List answered={[own]} />);
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
-  expect(await screen.findByText(/could not be deleted\. Not today\./)).toBeTruthy();
+  expect(await screen.findByText(/Couldn't delete this post\. Not today\./)).toBeTruthy();
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
@@ -122,7 +122,7 @@ test('EXP-022 a post can be deleted and taken up again: the composer begins with
   );
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and redraft', hidden: true }));
-  const text = await screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+  const text = await screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
   expect(text.value).toBe('Hello #town');
   expect(screen.getByText('Encanto Park', { selector: 'dialog *' })).toBeTruthy();
   expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([

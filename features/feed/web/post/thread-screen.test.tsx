@@ -83,7 +83,7 @@ test('EXP-057 a newcomer reads under their comment that it names as many people 
   thread();
   const box = await screen.findByPlaceholderText('Add a comment');
   fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
-  expect(await screen.findByText(/^New neighbors can name 3 people in what they write/)).toBeTruthy();
+  expect(await screen.findByText(/^New neighbors can mention 3 people in a post or comment/)).toBeTruthy();
 });
 
 test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote it, and a branch can be folded', async () => {

@@ -38,7 +38,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             )}
           >
             <span className="sr-only">
-              {openLabel({ position: at + 1, pictures: images.length, author: authorName }, image.alt)}
+              {openLabel({ position: at + 1, photos: images.length, author: authorName }, image.alt)}
             </span>
             <Picture image={image} eager={eager && at === 0} />
             {image.alt !== '' && (
@@ -67,8 +67,8 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
   );
 }
 
-function openLabel(values: { position: number; pictures: number; author: string }, alt: string): string {
-  return alt === '' ? messages.openPictureBy(values) : messages.openPicture(values);
+function openLabel(values: { position: number; photos: number; author: string }, alt: string): string {
+  return alt === '' ? messages.openPhotoBy(values) : messages.openPhoto(values);
 }
 
 /** A picture over its blurred first impression. One that cannot be loaded leaves the impression. */
@@ -87,7 +87,7 @@ function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
       )}
       {state === 'broken' && !first && (
         <span className="absolute inset-0 flex items-center justify-center p-3 text-sm text-muted">
-          {messages.pictureNotLoaded}
+          {messages.photoNotLoaded}
         </span>
       )}
       {state !== 'broken' && (

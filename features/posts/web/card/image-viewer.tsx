@@ -38,14 +38,14 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
 
   if (!image) return null;
   const many = images.length > 1;
-  const values = { position: at + 1, pictures: images.length };
+  const values = { position: at + 1, photos: images.length };
   return (
     <Dialog
       open
       full
       width={1000}
       onClose={onClose}
-      title={many ? messages.picturePosition(values) : messages.pictureBy({ author: authorName })}
+      title={many ? messages.photoPosition(values) : messages.photoBy({ author: authorName })}
     >
       <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
         <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
@@ -61,7 +61,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
               <div className="absolute inset-y-0 left-2 flex items-center">
                 <IconButton
                   icon={ChevronLeft}
-                  label={messages.previousPicture}
+                  label={messages.previousPhoto}
                   tone="quiet"
                   disabled={at === 0}
                   onClick={() => turn(at - 1)}
@@ -70,7 +70,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
               <div className="absolute inset-y-0 right-2 flex items-center">
                 <IconButton
                   icon={ChevronRight}
-                  label={messages.nextPicture}
+                  label={messages.nextPhoto}
                   tone="quiet"
                   data-autofocus
                   disabled={at === images.length - 1}
@@ -82,7 +82,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
         </div>
         {image.alt !== '' && <p className="mt-3 text-md text-muted">{image.alt}</p>}
         <p className="sr-only" aria-live="polite">
-          {many ? messages.picturePositionWithAlt({ ...values, alt: image.alt }) : ''}
+          {many ? messages.photoPositionWithAlt({ ...values, alt: image.alt }) : ''}
         </p>
       </div>
     </Dialog>

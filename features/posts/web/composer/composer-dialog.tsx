@@ -163,7 +163,7 @@ function Toolbar({ composition, showTags, onTags, onPanel }: ToolbarProps) {
       {!composition.isEdit && (
         <IconButton
           icon={ImagePlus}
-          label={messages.addPictures}
+          label={messages.addPhotos}
           disabled={composition.room === 0}
           onClick={() => onPanel('images')}
         />
@@ -205,7 +205,7 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
   const first = images.findIndex((image) => image.alt.trim() === '');
   return (
     <div role="alert" className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-md text-warn-ink">
-      <p className="font-semibold">{messages.altMissing({ pictures: reminder })}</p>
+      <p className="font-semibold">{messages.altMissing({ photos: reminder })}</p>
       <p className="text-sm">{messages.altMissingHint}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" onClick={() => document.getElementById(altFieldId(first))?.focus()}>

@@ -28,7 +28,7 @@ export const altFieldId = (at: number) => `alt-of-picture-${at}`;
 export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
   if (images.length === 0) return null;
   return (
-    <ol aria-label={messages.pictures} className="mt-3 space-y-3">
+    <ol aria-label={messages.photos} className="mt-3 space-y-3">
       {images.map((image, at) => (
         <li key={at} className="flex items-start gap-3 max-sm:flex-wrap sm:items-center">
           <div className="relative shrink-0">
@@ -37,7 +37,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={X}
                 iconSize={16}
-                label={messages.removePicture({ position: at + 1 })}
+                label={messages.removePhoto({ position: at + 1 })}
                 tone="quiet"
                 className="absolute -top-3 -right-3 scale-75 rounded-full after:absolute after:-inset-2"
                 onClick={() => onRemove(at)}
@@ -49,7 +49,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               id={altFieldId(at)}
               label={messages.altText({ position: at + 1 })}
               hideLabel
-              placeholder={messages.describePicture}
+              placeholder={messages.describePhoto}
               limit={maxAltText}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
@@ -60,7 +60,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={ArrowUp}
                 iconSize={17}
-                label={messages.movePictureUp({ position: at + 1 })}
+                label={messages.movePhotoUp({ position: at + 1 })}
                 disabled={at === 0}
                 className="sm:-mr-2"
                 onClick={() => onMove(at, at - 1)}
@@ -68,7 +68,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               <IconButton
                 icon={ArrowDown}
                 iconSize={17}
-                label={messages.movePictureDown({ position: at + 1 })}
+                label={messages.movePhotoDown({ position: at + 1 })}
                 disabled={at === images.length - 1}
                 onClick={() => onMove(at, at + 1)}
               />

@@ -47,7 +47,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.addPictures} width={440}>
+    <Dialog open onClose={onClose} title={messages.addPhotos} width={440}>
       <div
         onPaste={onPaste}
         onDragOver={(event) => {
@@ -62,17 +62,17 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         )}
       >
         {busy ? (
-          <Spinner label={messages.preparingPictures} size={28} />
+          <Spinner label={messages.preparingPhotos} size={28} />
         ) : (
           <ImagePlus size={30} strokeWidth={1.75} className="text-accent-ink" aria-hidden />
         )}
         <p className="text-md text-muted">
-          {messages.pictureRoom({ room })}
-          <span className="pointer-coarse:hidden"> {messages.dropPictures}</span>
+          {messages.photoRoom({ room })}
+          <span className="pointer-coarse:hidden"> {messages.dropPhotos}</span>
         </p>
         <div className="mt-1 flex w-full flex-col gap-2">
           <Button tone="accent" data-autofocus disabled={busy} onClick={() => chooser.current?.click()}>
-            {messages.choosePictures}
+            {messages.choosePhotos}
           </Button>
           {hasCamera && (
             <Button icon={Camera} disabled={busy} onClick={() => camera.current?.click()}>
@@ -92,7 +92,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         accept="image/*"
         multiple={room > 1}
         hidden
-        aria-label={messages.pictures}
+        aria-label={messages.photos}
         onChange={(event) => {
           void take(event.target.files).then(() => {
             // The same file can be chosen again after it was taken out.
@@ -106,7 +106,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={messages.photo}
+        aria-label={messages.takePhoto}
         onChange={(event) => void take(event.target.files)}
       />
     </Dialog>

@@ -53,7 +53,7 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
         {location && (
           <p className="flex items-center gap-2.5 font-medium" role="status">
             <MapPin size={19} aria-hidden className="text-accent-ink" />
-            {location.city || messages.yourPosition}
+            {location.city || messages.locationTitle}
           </p>
         )}
         {!location && status !== 'error' && <p className="text-md text-muted">{messages.sayLocation}</p>}

@@ -52,7 +52,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
   async function addFiles(files: readonly File[]): Promise<boolean> {
     setProblem(undefined);
     const room = maxImages - latest.current.images.length;
-    let said = files.length > room ? messages.manyPictures({ max: maxImages }) : undefined;
+    let said = files.length > room ? messages.manyPhotos({ max: maxImages }) : undefined;
     for (const file of files.slice(0, room)) {
       try {
         const small = await shrinkImage(file);
@@ -64,7 +64,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
         set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = getErrorMessage(error, messages.pictureNotRead);
+        said = getErrorMessage(error, messages.photoNotRead);
       }
     }
     setProblem(said);

@@ -83,7 +83,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       await pageOutbox().add({
         name: 'createPost',
         args: await newPostArguments(fields, blobs(), identity.current, choice),
-        label: fields.content.trim().slice(0, 60) || messages.picture,
+        label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
       });

@@ -46,7 +46,7 @@ export function useUnsavedChangesGuard(
       keepHere(owner, `post:${id}`, fields, Date.now());
       await pageImages().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();
-      toast(draft.images.length > 0 ? messages.draftKeptHereWithPictures : messages.draftKeptHere);
+      toast(draft.images.length > 0 ? messages.draftKeptHereWithPhotos : messages.draftKeptHere);
       return;
     }
     try {

@@ -56,17 +56,17 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
 
   async function cancel() {
     const sure = await confirm({
-      title: messages.discardTitle,
-      yes: messages.discard,
+      title: messages.deleteTitle,
+      yes: commonMessages.delete,
       no: messages.keep,
       danger: true,
     });
-    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), messages.discarded);
+    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), messages.deleted);
   }
 
   return (
     <li className="rounded-card border border-line p-3.5">
-      <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || messages.picture}</p>
+      <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || messages.photo}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
           <Clock size={14} aria-hidden />
@@ -89,7 +89,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
           {messages.publishNow}
         </Button>
         <Button size="sm" icon={X} disabled={busy} onClick={() => void cancel()}>
-          {commonMessages.cancel}
+          {commonMessages.delete}
         </Button>
       </div>
     </li>

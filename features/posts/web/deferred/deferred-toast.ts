@@ -7,6 +7,6 @@ import { messages } from './messages.ts';
 export function showDeferredToast(dueAt: string, show: () => void): void {
   rememberDeferred([dueAt]);
   toast.success(messages.deferred({ dueAt: Date.parse(dueAt), meters: leaveMetres }), {
-    action: { label: messages.seeIt, run: show },
+    action: { label: messages.view, run: show },
   });
 }

@@ -1,17 +1,16 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  deferred: 'It appears when you are {meters} m away, or at {dueAt, time, short}',
-  discard: 'Throw away',
-  discardTitle: 'Throw this post away?',
-  discarded: 'The post was thrown away',
-  failed: 'That did not work. Please try again.',
+  deferred: "Your post goes up when you're {meters} m away, or at {dueAt, time, short}",
+  deleteTitle: 'Delete this post?',
+  deleted: 'Post deleted',
+  failed: "That didn't work. Please try again.",
   keep: 'Keep it',
-  left: '{posts, plural, one {You have left: your post is out} other {You have left: your posts are out}}',
-  picture: 'A picture',
+  left: '{posts, plural, one {You left, so your post is up} other {You left, so your posts are up}}',
+  photo: 'A photo',
   posted: 'Posted',
   publishNow: 'Publish now',
-  seeIt: 'See it',
-  title: 'Waiting until you have left',
-  when: 'At {dueAt, time, short}, or when you are {meters} m away',
+  title: 'Waiting until you leave',
+  view: 'View',
+  when: "At {dueAt, time, short}, or when you're {meters} m away",
 });
