@@ -151,17 +151,17 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await mode(page, 'Latest').click();
 
   await page.goto(`${server.url}/settings/feed`);
-  await page.getByRole('button', { name: 'Remove the wish for more of #cars' }).click();
-  await expect(page.getByText('No wishes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No wishes yet')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // Whoever is given the link has the mix, without an account.
   const guests = await newVisitor(browser);
   const guest = await guests.newPage();
   await guest.goto(link);
-  await expect(guest.getByText('This is the mix “Friends first”')).toBeVisible();
+  await expect(guest.getByText("You're seeing the mix “Friends first”")).toBeVisible();
   await guest.getByRole('button', { name: 'Your mix' }).click();
   await expect(slider(guest, 'New')).toHaveValue('0');
   await expect(slider(guest, 'Friends'), 'what has no effect is not offered').toHaveCount(0);

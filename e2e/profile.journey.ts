@@ -99,7 +99,7 @@ test('EXP-022 deleting a post on its own page leads back to where one came from,
   };
   await remove();
   await expect(page).toHaveURL(`${server.url}/user-feed`);
-  await expect(page.getByText('This post is not here')).toHaveCount(0);
+  await expect(page.getByText("This post isn't available")).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('A post to regret')).toBeVisible();

@@ -95,7 +95,7 @@ test('FEED-002 EXP-085 follows, likes of friends, topics and distance count, and
   const { rankedFeed, metadata } = await rank(ana, { posts, preferences: { ...only, friends: 100 } });
   expect(rankedFeed[1]).toMatchObject({
     post: { id: liked },
-    reasons: expect.arrayContaining([{ part: 'friends', points: 400, text: 'Liked by somebody you follow' }]),
+    reasons: expect.arrayContaining([{ part: 'friends', points: 400, text: 'Liked by someone you follow' }]),
   });
   expect(metadata).toMatchObject({ personalized: true, knowsArea: true });
 });

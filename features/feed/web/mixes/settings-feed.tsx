@@ -94,7 +94,7 @@ export default function FeedSettingsTopic() {
 function Wishes({ wishes, onRemove }: { wishes: readonly FeedWish[]; onRemove: (wish: FeedWish) => void }) {
   return (
     <section>
-      <h2 className="text-title">{messages.yourWishes}</h2>
+      <h2 className="text-title">{messages.moreOrLess}</h2>
       {wishes.length === 0 ? (
         <EmptyState icon={ThumbsUp} title={messages.noWishesTitle}>
           {messages.noWishesBody}
@@ -140,7 +140,7 @@ function Mixes({ mixes, onRemove }: { mixes: readonly NamedMix[]; onRemove: (mix
               <IconButton
                 icon={Trash2}
                 label={messages.removeMix({ name: mix.name })}
-                title={commonMessages.remove}
+                title={commonMessages.delete}
                 onClick={() => onRemove(mix)}
               />
             </li>

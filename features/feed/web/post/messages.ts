@@ -2,14 +2,14 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   goHome: 'Go Home',
-  hiddenBody: 'You have blocked who wrote it, or reported it.',
-  hiddenTitle: 'You no longer see this post',
-  missingBody: 'It may have been deleted, or the link is not complete.',
-  missingTitle: 'This post is not here',
+  hiddenBody: 'You blocked the author or reported the post.',
+  hiddenTitle: "You can't see this post anymore",
+  missingBody: "It may have been deleted, or the link isn't complete.",
+  missingTitle: "This post isn't available",
   post: 'Post',
   postBy: 'Post by {author}',
   shares: '<count></count> {shares, plural, one {share} other {shares}}',
   tabTitle: '{author}: {text}',
-  tabTitleOfPicture: '{author}: picture',
+  tabTitleOfPhoto: '{author}: photo',
   views: '<count></count> {views, plural, one {view} other {views}}',
 });

@@ -252,7 +252,7 @@ test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post', hidden: true }));
   fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('You no longer see this post')).toBeTruthy();
+  expect(await screen.findByText("You can't see this post anymore")).toBeTruthy();
   removeHidingRule(`report:${post().id}`);
 });
 
@@ -284,7 +284,7 @@ test('EXP-001 an address that is cut short leads to nothing, and does not ask to
     },
   });
   show(<PostThread postId="0190a000-0000" />);
-  expect(await screen.findByText('This post is not here')).toBeTruthy();
+  expect(await screen.findByText("This post isn't available")).toBeTruthy();
 });
 
 const ownPost = post({

@@ -121,7 +121,7 @@ function useLeaveOnOwnDeletion(isHidden: boolean): void {
 
 function tabTitleOf({ userName: author, content }: Post): string {
   return content === ''
-    ? messages.tabTitleOfPicture({ author })
+    ? messages.tabTitleOfPhoto({ author })
     : messages.tabTitle({ author, text: content.slice(0, 60) });
 }
 

@@ -25,7 +25,8 @@ export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>
       });
     else toast(messages.noLongerSaved);
   },
-  onFailure: (_isOn, error) => void toast.error(messages.saveFailed({ problem: getErrorMessage(error) })),
+  onFailure: (isOn, error) =>
+    void toast.error(messages[isOn ? 'saveFailed' : 'unsaveFailed']({ problem: getErrorMessage(error) })),
 });
 
 let choosing: string | undefined;

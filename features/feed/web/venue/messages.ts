@@ -1,10 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  emptyBody: 'Been there? Tell the town how it is.',
+  emptyBody: "Been there? Tell your neighbors what it's like.",
   emptyTitle: 'Nothing posted here yet',
-  missingBody: 'The town does not know a place at this address.',
-  missingTitle: 'No such place',
+  missingBody: "There's no place at this address. Check the link.",
+  missingTitle: 'Place not found',
   place: 'Place',
   showOnMap: 'Show on the map',
 });
