@@ -1,4 +1,4 @@
-/** Posts in the entity store of the page, and the lists that take posts which no answer has listed yet. */
+/** Posts in the entity store of the page, and lists of posts that no answer of the server contains yet. */
 import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
 import { insertInto } from '#platform/client/store/entity-store.ts';
 import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
@@ -20,7 +20,7 @@ export const restoredPosts: ListKey<Post> = { name: 'restored posts' };
 /** The server decodes up to four large pictures before it answers. */
 const uploadTimeoutMs = 40_000;
 
-/** Publishes a post; also the ones that waited in the outbox. Lists insert it when the server has accepted it. */
+/** Publishes a post, also from the outbox. Lists insert it after the server has accepted it. */
 export const createPostMutation = pageMutations.define<typeof api.createPost>({
   name: 'createPost',
   timeoutMs: uploadTimeoutMs,
@@ -29,12 +29,12 @@ export const createPostMutation = pageMutations.define<typeof api.createPost>({
   onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
 });
 
-/** Changes some fields of a post as the server described it. */
+/** Updates some fields of the server's version of a post. */
 export function patchPost(postId: string, patch: Partial<Post>): void {
   pageEntities.patch(posts, postId, (post) => ({ ...post, ...patch }));
 }
 
-/** The post as it is shown; null where a pending deletion hides it. @param answered its state in an answer */
+/** Returns the post with pending changes; null if a pending deletion hides it. @param answered its state in an answer */
 export function readPost(answered: Post): Post | null {
   return pageEntities.read(posts, answered.id, answered) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Posts that wait for a departure, on the viewer's own profile. */
+/** The part of posts on the viewer's own profile: deferred posts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

@@ -3,14 +3,14 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 
 interface Asked<T> {
   data: T | undefined;
-  /** Why there is no answer, as a sentence. */
+  /** The error message, if the call failed. */
   failed: string | undefined;
   retry: () => void;
-  /** Lays something over the answer. */
+  /** Replaces the data. */
   change: (change: (data: T) => T) => void;
 }
 
-/** Asks once for each identity of `ask`, for what a dialog or a plain list shows. */
+/** Calls `ask` once for each identity of it and returns its state; for dialogs and short lists. */
 export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
   const [state, setState] = useState<{ data?: T; failed?: string }>({});
   const [attempt, setAttempt] = useState(0);

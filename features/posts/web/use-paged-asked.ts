@@ -4,8 +4,8 @@ import { useAsked } from './use-asked.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /**
- * A list in pages: asks for the first one as `useAsked` does, and for the next ones on demand.
- * @param list the key of a page that holds its items
+ * Loads a list in pages: the first one as `useAsked` does, the next ones on demand.
+ * @param list the key of the items in a page
  */
 export function usePagedAsked<K extends string, T extends { cursor: string | null } & Record<K, unknown[]>>(
   ask: (cursor?: string) => Promise<T>,

@@ -3,26 +3,26 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { fixedItems, PostCard, posts } from '#features/posts/web/public.ts';
+import { createFixedItems, PostCard, posts } from '#features/posts/web/public.ts';
 import type { MoreItems, PostCardProps } from '#features/posts/web/public.ts';
 import { LikeButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
-  /** What the list itself puts into the menu, before what other features do. */
+  /** Menu items of the list, shown before those of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
 }
 
-/** A post with the buttons that other features put on it. */
+/** A post card with the buttons of likes, saved posts and moderation. */
 export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
-  // Lists leave hidden posts out.
+  // A deleted post is undefined here; lists leave it out.
   const post = useEntity(posts, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationItems();
   const { user } = useAuth();
   async function moreItems(about: Post): Promise<MoreItems> {
     const extra = extraItems?.(about) ?? [];
-    if (about.userId !== user?.id) return fixedItems([...extra, ...(await itemsFor('post', about))]);
+    if (about.userId !== user?.id) return createFixedItems([...extra, ...(await itemsFor('post', about))]);
     const { PinItems } = await import('../profile/pin-items.tsx');
     return ({ children }) => (
       <PinItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinItems>

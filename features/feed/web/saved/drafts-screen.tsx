@@ -3,7 +3,7 @@ import { FilePen, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
   CreatePostControl,
-  draftRows,
+  loadDraftRows,
   onDraftsChange,
   openDraft,
   removeDraftRow,
@@ -21,7 +21,7 @@ import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Unfinished posts: those kept with the account and those on this device (EXP-023). */
+/** The drafts of the account and of this device (EXP-023). */
 export default function Drafts() {
   const auth = useAuth();
   if (auth.status !== 'signedIn') return <EmptyDrafts />;
@@ -32,7 +32,7 @@ function DraftList({ owner }: { owner: string }) {
   const [version, setVersion] = useState(0);
   useEffect(() => onDraftsChange(() => setVersion((was) => was + 1)), []);
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const { data, failed, retry } = useAsked(useCallback(() => draftRows(owner), [owner, version]));
+  const { data, failed, retry } = useAsked(useCallback(() => loadDraftRows(owner), [owner, version]));
   const kept = useListFocus(data?.rows.length);
   if (failed) return <ErrorState onRetry={retry} detail={failed} />;
   if (!data) {

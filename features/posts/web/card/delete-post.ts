@@ -17,7 +17,7 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
-  // Lists that were read before still contain it.
+  // Lists that were loaded before still contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
@@ -36,7 +36,7 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
     }),
 });
 
-/** Hides the post at once, then deletes it on the server; a refusal shows it again. Returns whether it is deleted. */
+/** Deletes a post optimistically, with Undo in a toast; returns whether the server deleted it. */
 export async function deleteWithUndo(post: Post): Promise<boolean> {
   const result = await pageMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;

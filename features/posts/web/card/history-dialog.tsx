@@ -8,7 +8,7 @@ import { postsApi } from '../calls.ts';
 import { useAsked } from '../use-asked.ts';
 import { messages } from './messages.ts';
 
-/** What a post says now and said before, newest first (EXP-021). */
+/** The current and the earlier texts of a post, newest first (EXP-021). */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { data, failed, retry } = useAsked(
     useCallback(() => postsApi.getPostHistory({ postId: post.id }), [post.id]),

@@ -3,20 +3,20 @@ import { cx } from '#platform/ui/cx.ts';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
-import { blockShape, cellSpan } from './image-layout.ts';
+import { getAspectRatio, getCellSpan } from './image-layout.ts';
 import { messages } from './messages.ts';
 
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
 
 interface ImageGridProps {
   images: readonly PostImage[];
-  /** Names the pictures that have no text of their own. */
+  /** Labels the images without alt text. */
   authorName: string;
-  /** The first pictures of a page are fetched at once. */
+  /** Loads the first image at once, for the first posts of a page. */
   eager?: boolean;
 }
 
-/** One to four pictures in a block whose size is known before they are there; a press opens them large. */
+/** One to four images in a block whose size is known before they are loaded; a press opens the viewer. */
 export function ImageGrid({ images, authorName, eager = false }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   if (images.length === 0) return null;
@@ -24,7 +24,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
     <>
       <div
         className="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong"
-        style={{ aspectRatio: blockShape(images) }}
+        style={{ aspectRatio: getAspectRatio(images) }}
       >
         {images.map((image, at) => (
           <button
@@ -33,12 +33,12 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             onClick={() => setOpen(at)}
             className={cx(
               'picture relative min-h-0 min-w-0 overflow-hidden',
-              cellSpan(images.length, at).columns === 2 && 'col-span-2',
-              cellSpan(images.length, at).rows === 2 && 'row-span-2',
+              getCellSpan(images.length, at).columns === 2 && 'col-span-2',
+              getCellSpan(images.length, at).rows === 2 && 'row-span-2',
             )}
           >
             <span className="sr-only">
-              {openLabel({ position: at + 1, photos: images.length, author: authorName }, image.alt)}
+              {getOpenLabel({ position: at + 1, photos: images.length, author: authorName }, image.alt)}
             </span>
             <Picture image={image} eager={eager && at === 0} />
             {image.alt !== '' && (
@@ -67,25 +67,25 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
   );
 }
 
-function openLabel(values: { position: number; photos: number; author: string }, alt: string): string {
+function getOpenLabel(values: { position: number; photos: number; author: string }, alt: string): string {
   return alt === '' ? messages.openPhotoBy(values) : messages.openPhoto(values);
 }
 
-/** A picture over its blurred first impression. One that cannot be loaded leaves the impression. */
+/** An image over its blurred placeholder, which remains if the image cannot be loaded. */
 function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
-  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
-  const first = safeImageUrl(image.placeholder);
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const placeholder = safeImageUrl(image.placeholder);
   return (
     <>
-      {first && state !== 'there' && (
+      {placeholder && state !== 'loaded' && (
         <img
-          src={first}
+          src={placeholder}
           alt=""
           aria-hidden
           className="absolute inset-0 size-full scale-110 object-cover blur-lg"
         />
       )}
-      {state === 'broken' && !first && (
+      {state === 'broken' && !placeholder && (
         <span className="absolute inset-0 flex items-center justify-center p-3 text-sm text-muted">
           {messages.photoNotLoaded}
         </span>
@@ -99,7 +99,7 @@ function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setState('there')}
+          onLoad={() => setState('loaded')}
           onError={() => setState('broken')}
           className="absolute inset-0 size-full object-cover"
         />

@@ -9,20 +9,20 @@ import { messages } from './messages.ts';
 
 interface ImageViewerProps {
   images: readonly PostImage[];
-  /** Which one is shown first. */
+  /** Index of the first image to show. */
   start: number;
   authorName: string;
   onClose: () => void;
 }
 
-/** The pictures of a post, large, one at a time. The arrow keys turn the pages, Home and End go to the ends. */
+/** Full-size view of a post's images, one at a time. Arrow keys go to the next and previous one, Home and End to the ends. */
 export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
   const [at, setAt] = useState(start);
   const image = images[at];
-  const turn = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
+  const show = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
 
   useEffect(() => {
-    // The neighbours are fetched ahead, so that a turned page is there at once.
+    // Prefetch the adjacent images.
     for (const next of [images[at + 1], images[at - 1]]) {
       const url = next && safeImageUrl(next.url);
       if (url) new Image().src = url;
@@ -33,7 +33,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: images.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    turn(to);
+    show(to);
   }
 
   if (!image) return null;
@@ -64,7 +64,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
                   label={messages.previousPhoto}
                   tone="quiet"
                   disabled={at === 0}
-                  onClick={() => turn(at - 1)}
+                  onClick={() => show(at - 1)}
                 />
               </div>
               <div className="absolute inset-y-0 right-2 flex items-center">
@@ -74,7 +74,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
                   tone="quiet"
                   data-autofocus
                   disabled={at === images.length - 1}
-                  onClick={() => turn(at + 1)}
+                  onClick={() => show(at + 1)}
                 />
               </div>
             </>

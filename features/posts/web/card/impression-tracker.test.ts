@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHalfVisible, SeenPosts } from './impression-tracker.ts';
+import { isHalfVisible, ImpressionQueue } from './impression-tracker.ts';
 
 test('LIKE-004 Q-24 a post is seen when half of it is visible, or when it fills half of the screen', () => {
   expect(isHalfVisible(200, 400, 800)).toBe(true);
@@ -9,7 +9,7 @@ test('LIKE-004 Q-24 a post is seen when half of it is visible, or when it fills 
 });
 
 test('LIKE-004 Q-24 each post is told once a day, in batches', () => {
-  const seen = new SeenPosts();
+  const seen = new ImpressionQueue();
   for (const id of ['a', 'b', 'a', 'c']) seen.add(id, '2026-11-20');
   expect(seen.take(2)).toEqual(['a', 'b']);
   expect(seen.take(50)).toEqual(['c']);

@@ -1,20 +1,20 @@
 /**
- * Which posts were really seen (LIKE-004, Q-24): at least half visible for a second. A post taller than the screen counts
- * when it fills half of the screen. Pure; the browser's observer and clock are in `use-impressions.ts`.
+ * Impressions (LIKE-004, Q-24): a post counts after at least half of it was visible for a second; a post taller than the
+ * screen counts if it fills half of the screen. Pure; the observer and the timers are in `use-impressions.ts`.
  */
 
-/** How long a post must stay visible, in milliseconds. */
-export const seenAfterMs = 1_000;
+/** Time that a post must be visible to count, in milliseconds. */
+export const impressionMs = 1_000;
 
-/** True where enough of a post is on the screen. All in pixels. */
+/** Returns whether enough of a post is visible. All sizes are in pixels. */
 export function isHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {
   if (height <= 0 || visibleHeight <= 0) return false;
   return visibleHeight >= Math.min(height, screenHeight) / 2;
 }
 
-/** Collects what was seen and hands it out in batches, each id once a day. */
-export class SeenPosts {
-  private told = new Set<string>();
+/** Queue of impressions to report, each post at most once a day. */
+export class ImpressionQueue {
+  private queued = new Set<string>();
   private waiting: string[] = [];
   private day = '';
 
@@ -22,14 +22,14 @@ export class SeenPosts {
   add(postId: string, today: string): void {
     if (today !== this.day) {
       this.day = today;
-      this.told.clear();
+      this.queued.clear();
     }
-    if (this.told.has(postId)) return;
-    this.told.add(postId);
+    if (this.queued.has(postId)) return;
+    this.queued.add(postId);
     this.waiting.push(postId);
   }
 
-  /** Up to `max` ids, which are then no longer waiting. */
+  /** Removes and returns up to `max` ids. */
   take(max: number): string[] {
     return this.waiting.splice(0, max);
   }

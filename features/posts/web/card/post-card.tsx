@@ -20,22 +20,22 @@ import { messages } from './messages.ts';
 
 export interface PostCardProps {
   post: Post;
-  /** Likes and the saved list belong to other features: their buttons are handed in. */
+  /** The buttons of other features: likes and saved posts. */
   like: ReactNode;
   save: ReactNode;
-  /** On its own page the text is whole and the card leads nowhere. */
+  /** Shows the whole text, and the card is no link: on the post's own screen. */
   whole?: boolean;
-  /** Among the first of the page: its picture is fetched at once. */
+  /** Loads the first image at once, for the first posts of a page. */
   eager?: boolean;
-  /** What the comment button does on the post's own page. */
+  /** Replaces the comment button's navigation, on the post's own screen. */
   onComment?: () => void;
-  /** What other features put into the menu; asked when somebody comes near it. */
+  /** Loads the menu items of other features when the menu is about to be opened. */
   moreItems?: (post: Post) => Promise<MoreItems>;
-  /** Between the text and the actions. */
+  /** Shown between the text and the actions. */
   children?: ReactNode;
 }
 
-/** A post in a list or on its own page. */
+/** A post in a list or on its own screen. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, like, save, whole = false, eager = false, onComment, moreItems, children } = props;
   const auth = useAuth();
@@ -45,7 +45,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const open = () => void navigate({ to: postPath(post.id) });
   const openToComment = () => void navigate({ to: postPath(post.id), hash: commentBoxId });
 
-  /** The whole card is a way in, except what is a control itself and while text is being selected. */
+  /** Opens the post, unless a control was clicked or text is selected. */
   function onClick(event: MouseEvent) {
     const target = event.target as Element;
     if (whole || event.defaultPrevented || target.closest('a, button, [role=menu], dialog, input')) return;

@@ -10,7 +10,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { personPath, postPath, venuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
 
-/** Who wrote a post, when and where. */
+/** Author, time and place of a post. */
 export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
   return (
     <div className="flex items-start gap-2.5">
@@ -37,7 +37,7 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
         </div>
         <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
           {post.userHandle !== '' && (
-            // On a phone there is room for one of the two, and the place says more.
+            // Narrow screens have room for the handle or the place; the place is more useful.
             <span
               className={cx(
                 'max-w-full shrink-0 truncate',
@@ -99,11 +99,11 @@ interface PersonLinkProps {
   post: Post;
   className: string;
   children: ReactNode;
-  /** The picture beside the name leads to the same place; one stop on the way is enough. */
+  /** Removes the link from the tab order, for a second link to the same person. */
   hidden?: boolean;
 }
 
-/** A link to the author; somebody who is gone is only a name. */
+/** A link to the author; only a name if the account was deleted. */
 function PersonLink({ post, className, children, hidden }: PersonLinkProps) {
   if (post.userHandle === '') return <span className={className}>{children}</span>;
   return (

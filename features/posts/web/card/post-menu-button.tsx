@@ -1,19 +1,22 @@
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { fixedItems } from './more-items.ts';
+import { createFixedItems } from './more-items.ts';
 import type { MoreItems } from './more-items.ts';
 import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
-  /** What other features put into the menu; asked when somebody comes near it. */
+  /** Loads the menu items of other features when the menu is about to be opened. */
   moreItems?: ((post: Post) => Promise<MoreItems>) | undefined;
 }
 
-/** The three dots. */
+/** The button that opens the menu of a post. */
 export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
   const load = async () => {
-    const [menu, More] = await Promise.all([import('./post-menu.tsx'), moreItems?.(post) ?? fixedItems([])]);
+    const [menu, More] = await Promise.all([
+      import('./post-menu.tsx'),
+      moreItems?.(post) ?? createFixedItems([]),
+    ]);
     return { Menu: menu.default, More };
   };
   return (

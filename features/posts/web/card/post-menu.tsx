@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
 
-/** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
+/** The menu of a post. It offers only actions that the server would allow. */
 export default function PostMenu({ post, More }: { post: Post; More: MoreItems }) {
   const [history, setHistory] = useState(false);
 
@@ -63,7 +63,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MoreItems }
   );
 }
 
-/** Deletes the post and puts what it said back into the composer (EXP-022). */
+/** Deletes the post and opens the composer with its content (EXP-022). */
 async function redraft(post: Post): Promise<void> {
   if (!(await deleteWithUndo(post))) return;
   openComposer({

@@ -6,16 +6,16 @@ import { commonMessages } from '#platform/ui/messages.ts';
 interface PostTextProps {
   text: string;
   mentions: readonly { handle: string; userId: string }[];
-  /** Shows all of it, as on the page of the post. */
+  /** Shows the whole text, on the post's own screen. */
   whole?: boolean;
 }
 
-/** Texts that cannot reach nine lines on the narrowest phone are not measured. */
-const mayBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
+/** Returns whether a text may exceed eight lines on the narrowest phone; others are not measured. */
+const canBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
 
-/** A post's text; beyond eight lines it is folded behind "Show more". */
+/** The text of a post; after eight lines it is truncated with "Show more". */
 export function PostText({ text, mentions, whole = false }: PostTextProps) {
-  const [open, setOpen] = useState(whole || !mayBeLong(text));
+  const [open, setOpen] = useState(whole || !canBeLong(text));
   const [cut, setCut] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -9,11 +9,11 @@ const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-
 
 interface RichTextProps {
   text: string;
-  /** The people a text really mentions; a handle nobody has stays plain text. */
+  /** The mentioned people; other handles are plain text. */
   mentions: readonly { handle: string; userId: string }[];
 }
 
-/** A text with its links, hashtags and mentions (EXP-026). Always as text, never as HTML (KI6). */
+/** Renders a text with its links, hashtags and mentions (EXP-026); never as HTML (KI6). */
 export function RichText({ text, mentions }: RichTextProps) {
   const segments = useMemo(() => parseRichText(text), [text]);
   const known = new Set(mentions.map((mention) => mention.handle.toLowerCase()));

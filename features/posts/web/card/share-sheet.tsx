@@ -10,18 +10,18 @@ import { fullAddress, postPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { messages } from './messages.ts';
 
-/** Ways to pass a post on: its link, and whatever the system offers (EXP-046, LIKE-003). */
+/** Shares a post by its link or by the system's share dialog (EXP-046, LIKE-003). */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
   const counted = useRef(false);
   const address = fullAddress(postPath(post.id));
   const canShare = typeof navigator.share === 'function';
 
-  /** Counts one share for each time the sheet was used, for people with an account. */
-  function count() {
+  /** Counts one share per opening of the sheet, for people with an account. */
+  function countShare() {
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;
-    // A share that could not be counted still happened; nobody needs to hear about it.
+    // A failure to count is not shown, because the post was shared.
     void postsApi.sharePost({ postId: post.id }).then(
       ({ shares }) => patchPost(post.id, { shares }),
       () => {},
@@ -30,21 +30,21 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
 
   async function copy() {
     if (!(await copyText(address))) return;
-    count();
+    countShare();
     onClose();
   }
 
-  async function system() {
+  async function shareBySystem() {
     try {
       await navigator.share({
         title: messages.postBy({ author: post.userName }),
         text: post.content.slice(0, 200),
         url: address,
       });
-      count();
+      countShare();
       onClose();
     } catch {
-      // The person closed the system's sheet: stay where we are.
+      // The person closed the system's dialog.
     }
   }
 
@@ -65,7 +65,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
           {messages.copyLink}
         </Button>
         {canShare && (
-          <Button icon={Share} className="sm:flex-1" onClick={() => void system()}>
+          <Button icon={Share} className="sm:flex-1" onClick={() => void shareBySystem()}>
             {messages.shareWith}
           </Button>
         )}

@@ -2,24 +2,25 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
-import { isHalfVisible, SeenPosts, seenAfterMs } from './impression-tracker.ts';
+import { isHalfVisible, ImpressionQueue, impressionMs } from './impression-tracker.ts';
 
-const seen = new SeenPosts();
-/** How long ids are gathered before they are sent, in milliseconds; and how many go in one call. */
-const gatherMs = 3_000;
-const batch = 50;
+const seen = new ImpressionQueue();
+/** Debounce of the call, in milliseconds. */
+const batchMs = 3_000;
+/** Maximum number of ids per call. */
+const batchSize = 50;
 let sending: ReturnType<typeof setTimeout> | undefined;
 
 function send(): void {
   sending = undefined;
-  const postIds = seen.take(batch);
+  const postIds = seen.take(batchSize);
   if (postIds.length === 0) return;
-  // A view that could not be told is only a view less.
+  // A failed call loses only these views.
   void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
-  if (seen.size > 0) sending = setTimeout(send, gatherMs);
+  if (seen.size > 0) sending = setTimeout(send, batchMs);
 }
 
-function today(): string {
+function getToday(): string {
   const now = new Date();
   return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 }
@@ -46,19 +47,19 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
     } else {
       one.timer ??= setTimeout(() => {
         if (document.hidden) return;
-        seen.add(one.postId, today());
-        sending ??= setTimeout(send, gatherMs);
+        seen.add(one.postId, getToday());
+        sending ??= setTimeout(send, batchMs);
         observer?.unobserve(entry.target);
-      }, seenAfterMs);
+      }, impressionMs);
     }
   }
 }
 
-/** Counts a view of the post in `ref` once it has been looked at (Q-24). Own posts never count and are not watched. */
-export function useImpressions(ref: RefObject<Element | null>, postId: string, own: boolean): void {
+/** Counts an impression of the post in `ref` (Q-24). The viewer's own posts are not observed. */
+export function useImpressions(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
   useEffect(() => {
     const element = ref.current;
-    if (!element || own || typeof IntersectionObserver === 'undefined') return;
+    if (!element || isOwn || typeof IntersectionObserver === 'undefined') return;
     observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });
     watched.set(element, { postId });
     observer.observe(element);
@@ -67,5 +68,5 @@ export function useImpressions(ref: RefObject<Element | null>, postId: string, o
       watched.delete(element);
       observer?.unobserve(element);
     };
-  }, [ref, postId, own]);
+  }, [ref, postId, isOwn]);
 }

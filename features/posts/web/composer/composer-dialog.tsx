@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { altFieldId, ComposerImages } from './composer-images.tsx';
+import { getAltFieldId, ComposerImages } from './composer-images.tsx';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
@@ -38,16 +38,16 @@ interface ComposerDialogProps {
 
 type Panel = 'images' | 'venue' | 'location' | undefined;
 
-/** Writes or changes a post (POST-002). What is typed is kept until it is posted or thrown away (EXP-007, EXP-023). */
+/** Writes or edits a post (POST-002). The draft is stored until it is posted or discarded (EXP-007, EXP-023). */
 export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
   const composition = useComposition(request, user.id);
   const publishing = usePublish(request, composition, onClose);
-  const leaving = useUnsavedChangesGuard(request, composition, user.id, publishing.busy);
+  const guard = useUnsavedChangesGuard(request, composition, user.id, publishing.busy);
   const [panel, setPanel] = useState<Panel>();
   const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
   const { fields, images, isEdit } = composition;
-  const ready = canPost(fields, images.length);
-  const send = () => void (ready && publishing.publish());
+  const isReady = canPost(fields, images.length);
+  const send = () => void (isReady && publishing.publish());
 
   function onPaste(event: ClipboardEvent) {
     if (isEdit || event.clipboardData.files.length === 0) return;
@@ -68,9 +68,9 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       width={580}
       title={isEdit ? messages.editPost : postsMessages.createPost}
       onClose={onClose}
-      onBeforeClose={leaving.mayLeave}
+      onBeforeClose={guard.mayLeave}
       headerEnd={
-        <Button tone="accent" size="sm" disabled={!ready} loading={publishing.busy} onClick={send}>
+        <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
           {isEdit ? commonMessages.save : messages.post}
         </Button>
       }
@@ -111,7 +111,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         )}
         <ComposerImages
           images={images}
-          fixed={isEdit}
+          isFixed={isEdit}
           onAlt={composition.setAlt}
           onMove={composition.moveImage}
           onRemove={composition.removeImage}
@@ -145,7 +145,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <VenuePicker onChoose={composition.setVenue} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
-      <UnsavedChangesDialog leaving={leaving} isEdit={isEdit} />
+      <UnsavedChangesDialog guard={guard} isEdit={isEdit} />
     </Dialog>
   );
 }
@@ -198,7 +198,7 @@ function VenueChip({ composition }: { composition: Composition }) {
   );
 }
 
-/** Before pictures go without a text for people who cannot see them (EXP-025). */
+/** Reminder before images without alt text are posted (EXP-025). */
 function AltReminder({ publishing, images }: { publishing: Publishing; images: readonly ComposerImage[] }) {
   const { reminder, busy, failure } = publishing;
   if (reminder === 0 || busy || failure) return null;
@@ -208,7 +208,7 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
       <p className="font-semibold">{messages.altMissing({ photos: reminder })}</p>
       <p className="text-sm">{messages.altMissingHint}</p>
       <div className="mt-2.5 flex gap-2">
-        <Button size="sm" onClick={() => document.getElementById(altFieldId(first))?.focus()}>
+        <Button size="sm" onClick={() => document.getElementById(getAltFieldId(first))?.focus()}>
           {messages.describe}
         </Button>
         <Button size="sm" tone="ghost" onClick={() => void publishing.publish(true)}>
@@ -219,7 +219,7 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
   );
 }
 
-/** `Failed to save post.` (POST-015), why, and what can be done now; the text stays. */
+/** `Failed to save post.` (POST-015), the reason, and buttons to continue; the text stays in the composer. */
 function Failure({ publishing }: { publishing: Publishing }) {
   const { failure } = publishing;
   if (!failure) return null;
@@ -229,10 +229,10 @@ function Failure({ publishing }: { publishing: Publishing }) {
       <p className="text-sm">{failure.message}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
-          {failure.conflict ? messages.saveAnyway : commonMessages.retry}
+          {failure.isConflict ? messages.saveAnyway : commonMessages.retry}
         </Button>
-        {failure.unreachable && publishing.keep && (
-          <Button size="sm" onClick={() => void publishing.keep?.()}>
+        {failure.isUnreachable && publishing.sendLater && (
+          <Button size="sm" onClick={() => void publishing.sendLater?.()}>
             {messages.sendWhenOnline}
           </Button>
         )}

@@ -9,27 +9,27 @@ import { messages } from '../messages.ts';
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
 interface ComposerHostProps {
-  /** What belongs under the text and to a feature that comes after posts: the card of its first link. */
+  /** Shown below the text: the preview of its first link. It belongs to a feature that depends on posts. */
   Preview?: ComponentType<{ content: string }>;
 }
 
-/** Shows the composer when it is asked for; signed out, the auth dialog comes first. The shell mounts one. */
+/** Shows the requested composer; signed out, the auth dialog opens first. The shell mounts one host. */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
   useDepartureWatcher(auth.user?.id);
-  // Whoever was signed in a moment ago has an account.
-  const wasHere = useRef(false);
+  // A person whose session ended has an account, so they log in instead of signing up.
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (auth.status === 'signedIn') wasHere.current = true;
+    if (auth.status === 'signedIn') wasSignedIn.current = true;
   }, [auth.status]);
-  const isStranger = request !== undefined && auth.status === 'signedOut';
+  const needsSignIn = request !== undefined && auth.status === 'signedOut';
   useEffect(() => {
-    if (!isStranger) return;
+    if (!needsSignIn) return;
     closeComposer();
-    const mode = wasHere.current ? 'logIn' : 'signUp';
+    const mode = wasSignedIn.current ? 'logIn' : 'signUp';
     openAuthDialog({ mode, reason: messages.joinToPost, pending: () => openComposer(request) });
-  }, [isStranger, request]);
+  }, [needsSignIn, request]);
   if (!request || auth.status !== 'signedIn') return null;
   return (
     <Suspense>

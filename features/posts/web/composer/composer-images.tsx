@@ -7,25 +7,25 @@ import { maxAltText } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ComposerImage {
-  /** A picture chosen here, or the address of one that is stored. */
+  /** A chosen file, or the URL of a stored image. */
   source: Blob | string;
   alt: string;
 }
 
 interface ComposerImagesProps {
   images: readonly ComposerImage[];
-  /** The pictures themselves stay (an edit); only their texts change. */
-  fixed?: boolean;
+  /** True for an edit: only alt texts can change. */
+  isFixed?: boolean;
   onAlt: (at: number, alt: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
 
-/** The id of the field for a picture's text, by position. */
-export const altFieldId = (at: number) => `alt-of-picture-${at}`;
+/** Returns the element id of an image's alt text field. */
+export const getAltFieldId = (at: number) => `alt-of-picture-${at}`;
 
-/** The pictures of a post being written: their order and the texts for people who cannot see them (EXP-025). */
-export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
+/** The images of the post: their order and alt texts (EXP-025). */
+export function ComposerImages({ images, isFixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
   if (images.length === 0) return null;
   return (
     <ol aria-label={messages.photos} className="mt-3 space-y-3">
@@ -33,7 +33,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
         <li key={at} className="flex items-start gap-3 max-sm:flex-wrap sm:items-center">
           <div className="relative shrink-0">
             <Thumb source={image.source} />
-            {!fixed && (
+            {!isFixed && (
               <IconButton
                 icon={X}
                 iconSize={16}
@@ -46,7 +46,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
           </div>
           <div className="min-w-0 flex-1">
             <TextField
-              id={altFieldId(at)}
+              id={getAltFieldId(at)}
               label={messages.altText({ position: at + 1 })}
               hideLabel
               placeholder={messages.describePhoto}
@@ -55,7 +55,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               onValue={(alt) => onAlt(at, alt)}
             />
           </div>
-          {!fixed && images.length > 1 && (
+          {!isFixed && images.length > 1 && (
             <div className="flex shrink-0 max-sm:-mt-9 max-sm:w-full max-sm:justify-end">
               <IconButton
                 icon={ArrowUp}
@@ -84,9 +84,9 @@ function Thumb({ source }: { source: Blob | string }) {
   const [url, setUrl] = useState(typeof source === 'string' ? source : undefined);
   useEffect(() => {
     if (typeof source === 'string') return setUrl(source);
-    const made = URL.createObjectURL(source);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(source);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [source]);
   return (
     <img

@@ -1,15 +1,15 @@
-/** Asks for the composer from anywhere; the host in the shell shows it. */
+/** Opens and closes the composer; the host in the shell shows it. */
 import type { Post } from '../../domain/post-shape.ts';
 
 export type ComposerRequest =
-  /** A new post; with the draft to go on with, or what it begins with. */
+  /** A new post, optionally from a draft of the account or with initial content. */
   { mode: 'new'; draftId?: string; start?: ComposerStart } | { mode: 'edit'; post: Post };
 
 export interface ComposerStart {
   content: string;
   tags?: readonly string[];
   venue?: { id: string | null; name: string } | null;
-  /** Addresses of stored pictures to take over, with their texts. */
+  /** URLs and alt texts of stored images to copy into the post. */
   images?: readonly { url: string; alt: string }[];
 }
 

@@ -17,11 +17,11 @@ interface ComposerTextProps {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The text of a post, with names and tags that complete themselves (EXP-026) and a counter from 80 % (Q-80). */
+/** The text box, with suggestions for mentions and tags (EXP-026) and a counter from 80 % (Q-80). */
 export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  /** Where the cursor goes once the text that was completed is in; at first to the end of what is there. */
+  /** Cursor position to set after the next change of the text; initially its end. */
   const caret = useRef<number | undefined>(value.length);
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
@@ -37,11 +37,11 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
     caret.current = undefined;
   }, [value]);
 
-  const follow = (event: SyntheticEvent<HTMLTextAreaElement>) => {
+  const updateCursor = (event: SyntheticEvent<HTMLTextAreaElement>) => {
     setCursor(event.currentTarget.selectionStart);
   };
 
-  function take(suggestion: Suggestion) {
+  function insert(suggestion: Suggestion) {
     if (!word) return;
     const done = completeWord(value, cursor, word, suggestion.value);
     onValue(done.text);
@@ -60,7 +60,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
     const suggestion = found[at];
     if (event.key === 'ArrowDown') setChosen((at + 1) % found.length);
     else if (event.key === 'ArrowUp') setChosen((at + found.length - 1) % found.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && suggestion) take(suggestion);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && suggestion) insert(suggestion);
     else if (event.key === 'Escape') setClosedAt(wordKey);
     else return;
     event.preventDefault();
@@ -80,8 +80,8 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         limit={maxContent}
         value={value}
         onValue={onValue}
-        onSelect={follow}
-        onKeyUp={follow}
+        onSelect={updateCursor}
+        onKeyUp={updateCursor}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         aria-autocomplete="list"
@@ -104,9 +104,9 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === at}
-              // The text keeps the focus.
+              // Keep the focus in the text box.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
+              onClick={() => insert(suggestion)}
               className={cx(
                 'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
                 index === at ? 'bg-fill' : 'hover:bg-fill',

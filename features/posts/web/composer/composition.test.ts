@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { canPost, missingAlts, startFields, tagsBeside, venueArgument } from './composition.ts';
+import {
+  canPost,
+  countMissingAlts,
+  createInitialFields,
+  listSeparateTags,
+  toVenueArgument,
+} from './composition.ts';
 import { readLocationChoice } from './location-choice.ts';
 
-const fields = startFields({ mode: 'new' });
+const fields = createInitialFields({ mode: 'new' });
 
 test('POST-002 Q-80 there must be text or a picture, and at most 5,000 characters', () => {
   expect(canPost(fields, 0)).toBe(false);
@@ -13,8 +19,8 @@ test('POST-002 Q-80 there must be text or a picture, and at most 5,000 character
 });
 
 test('EXP-025 pictures without a text are counted before posting', () => {
-  expect(missingAlts({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
-  expect(missingAlts({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
+  expect(countMissingAlts({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
+  expect(countMissingAlts({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
 });
 
 test('EXP-022 a post that is written anew begins with what it said', () => {
@@ -23,18 +29,18 @@ test('EXP-022 a post that is written anew begins with what it said', () => {
     tags: ['art', 'downtown'],
     venue: { id: 'papago', name: 'Papago Park' },
   };
-  expect(startFields({ mode: 'new', start })).toMatchObject({
+  expect(createInitialFields({ mode: 'new', start })).toMatchObject({
     content: 'See #Art',
     tags: ['downtown'],
     venueId: 'papago',
   });
-  expect(tagsBeside({ content: '', tags: ['a'] })).toEqual(['a']);
+  expect(listSeparateTags({ content: '', tags: ['a'] })).toEqual(['a']);
 });
 
 test('a known place travels by its id, another one by its name', () => {
-  expect(venueArgument(fields)).toBeNull();
-  expect(venueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
-  expect(venueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+  expect(toVenueArgument(fields)).toBeNull();
+  expect(toVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
+  expect(toVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
 });
 
 test('EXP-023 a place that a draft kept badly is none', () => {

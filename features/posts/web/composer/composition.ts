@@ -1,4 +1,4 @@
-/** What is being written, as plain data. Pure. */
+/** The content of the composer as plain data. Pure. */
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { collectTags } from '../../domain/collect-tags.ts';
 import { maxContent } from '../../domain/limits.ts';
@@ -8,30 +8,30 @@ import type { ComposerRequest } from './composer-store.ts';
 export interface Fields extends Record<string, string | string[]> {
   content: string;
   tags: string[];
-  /** Texts of the pictures, by position. */
+  /** Alt texts of the images, by position. */
   alts: string[];
-  /** '' for none, or for a place that only has a name. */
+  /** '' for none, or for a named place without an id. */
   venueId: string;
   venueName: string;
   /** The location choice as text, made by `writeLocationChoice`; '' for none. */
   spot: string;
 }
 
-const nothing: Fields = { content: '', tags: [], alts: [], venueId: '', venueName: '', spot: '' };
+const emptyFields: Fields = { content: '', tags: [], alts: [], venueId: '', venueName: '', spot: '' };
 
-/** The tags of a post that do not stand in its text. */
-export function tagsBeside(post: Pick<Post, 'content' | 'tags'>): string[] {
+/** Lists the tags of a post that its text does not contain. */
+export function listSeparateTags(post: Pick<Post, 'content' | 'tags'>): string[] {
   const written = new Set(collectTags(post.content, []));
   return post.tags.filter((tag) => !written.has(tag));
 }
 
-/** What the composer begins with. */
-export function startFields(request: ComposerRequest): Fields {
+/** Creates the initial content of the composer. */
+export function createInitialFields(request: ComposerRequest): Fields {
   if (request.mode === 'edit') {
     const { post } = request;
     return {
       content: post.content,
-      tags: tagsBeside(post),
+      tags: listSeparateTags(post),
       alts: post.imageDetails.map((image) => image.alt),
       venueId: post.venueDetails?.id ?? '',
       venueName: post.venue ?? '',
@@ -39,10 +39,10 @@ export function startFields(request: ComposerRequest): Fields {
     };
   }
   const { start } = request;
-  if (!start) return nothing;
+  if (!start) return emptyFields;
   return {
     content: start.content,
-    tags: tagsBeside({ content: start.content, tags: [...(start.tags ?? [])] }),
+    tags: listSeparateTags({ content: start.content, tags: [...(start.tags ?? [])] }),
     alts: [],
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
@@ -50,19 +50,19 @@ export function startFields(request: ComposerRequest): Fields {
   };
 }
 
-/** Whether there is something to post and it is not too long. */
+/** Returns whether the content is neither empty nor too long. */
 export function canPost(fields: Fields, images: number): boolean {
   return (fields.content.trim() !== '' || images > 0) && countCodePoints(fields.content) <= maxContent;
 }
 
-/** The place as the wire takes it. */
-export function venueArgument(fields: Fields): string | { name: string } | null {
+/** Converts the place to the argument `venue` of the wire. */
+export function toVenueArgument(fields: Fields): string | { name: string } | null {
   if (fields.venueName === '') return null;
   return fields.venueId === '' ? { name: fields.venueName } : fields.venueId;
 }
 
-/** How many pictures have no text for people who cannot see them (EXP-025). */
-export function missingAlts(fields: Fields, images: number): number {
+/** Counts the images without alt text (EXP-025). */
+export function countMissingAlts(fields: Fields, images: number): number {
   return Array.from({ length: images }, (_, at) => fields.alts[at] ?? '').filter((alt) => alt.trim() === '')
     .length;
 }

@@ -6,7 +6,7 @@ import type { ComposerStart } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
-  /** POST-001: a labelled button, a round one that floats over the page, or an icon. */
+  /** POST-001: a button with a label, a floating action button, or an icon button. */
   variant: 'button' | 'fab' | 'icon';
   start?: ComposerStart;
   className?: string;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
-import { draftRows } from './draft-rows.ts';
+import { loadDraftRows } from './draft-rows.ts';
 
 const draft = (id: string, venue: unknown, venueName: string | null, updatedAt: string) => ({
   id,
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => configureClient(null));
 
 test('EXP-023 a draft of the account comes back with the name of its place, and without one that is gone', async () => {
-  const { rows, incomplete } = await draftRows('ana');
+  const { rows, incomplete } = await loadDraftRows('ana');
   expect(incomplete).toBe(false);
   expect(rows.map((row) => [row.id, row.start?.venue])).toEqual([
     ['1', { id: 'ven_park', name: 'Encanto Park' }],

@@ -8,15 +8,15 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
 
 interface ImagePickerProps {
-  /** How many more can be taken. */
+  /** How many more images can be added. */
   room: number;
-  /** Takes the files; true when all of them could be used. */
+  /** Adds the files; returns whether all of them could be used. */
   onFiles: (files: readonly File[]) => Promise<boolean>;
   problem: string | undefined;
   onClose: () => void;
 }
 
-/** Choosing pictures: from the device, by camera, pasted or dropped (MEDIA-006, SHELL-059). */
+/** Dialog to add images: from the device, by camera, by paste or by drop (MEDIA-006, SHELL-059). */
 export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -24,26 +24,26 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
   const [busy, setBusy] = useState(false);
   const hasCamera = matchMedia('(pointer: coarse)').matches;
 
-  async function take(files: FileList | null | undefined) {
+  async function addAll(files: FileList | null | undefined) {
     if (!files || files.length === 0 || busy) return;
     setBusy(true);
-    const all = await onFiles([...files]);
+    const areAllUsable = await onFiles([...files]);
     setBusy(false);
-    if (all) onClose();
+    if (areAllUsable) onClose();
   }
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     event.stopPropagation();
     setOver(false);
-    void take(event.dataTransfer.files);
+    void addAll(event.dataTransfer.files);
   }
 
   function onPaste(event: ClipboardEvent) {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    void take(event.clipboardData.files);
+    void addAll(event.clipboardData.files);
   }
 
   return (
@@ -94,8 +94,8 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         hidden
         aria-label={messages.photos}
         onChange={(event) => {
-          void take(event.target.files).then(() => {
-            // The same file can be chosen again after it was taken out.
+          void addAll(event.target.files).then(() => {
+            // Allows choosing the same file again after it was removed.
             event.target.value = '';
           });
         }}
@@ -107,7 +107,7 @@ export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePi
         capture="environment"
         hidden
         aria-label={messages.takePhoto}
-        onChange={(event) => void take(event.target.files)}
+        onChange={(event) => void addAll(event.target.files)}
       />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Clock, LocateFixed, X } from 'lucide-react';
 import type { LocationChoice } from './location-choice.ts';
 import { messages } from './messages.ts';
 
-/** What the post tells of where it was written; one press takes it off. */
+/** The location of the post and its precision; a press removes it. */
 export function LocationChoiceChip({
   choice,
   onRemove,

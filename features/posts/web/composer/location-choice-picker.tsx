@@ -20,17 +20,17 @@ interface LocationChoicePickerProps {
   onClose: () => void;
 }
 
-/** Adding where one is: how exactly it is told, what a stranger learns, and when it appears (EXP-069, NEW-06). */
+/** Dialog to add the location: its precision, a preview of what others see, and deferral (EXP-069, NEW-06). */
 export default function LocationChoicePicker({ choice, onChoice, onClose }: LocationChoicePickerProps) {
   const here = useLocation();
-  const [wish, setWish] = useState(() => choice ?? readPlaceSettings());
+  const [settings, setSettings] = useState(() => choice ?? readPlaceSettings());
   const [searching, setSearching] = useState(false);
   const { location, status, message } = here;
 
   function add() {
     if (!location) return;
     const { lat, lng, city } = location;
-    const { precision, hold } = wish;
+    const { precision, hold } = settings;
     onChoice({ lat, lng, name: city || messages.locationTitle, precision, hold });
     onClose();
   }
@@ -80,15 +80,15 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
           <>
             <PrecisionPicker
               legend={messages.precision}
-              value={wish.precision}
-              onValue={(precision) => setWish({ ...wish, precision })}
+              value={settings.precision}
+              onValue={(precision) => setSettings({ ...settings, precision })}
             />
-            <LocationPrivacyPreview at={location} precision={wish.precision} />
+            <LocationPrivacyPreview at={location} precision={settings.precision} />
             <Switch
               label={messages.publishLater}
               hint={messages.publishLaterHint({ meters: leaveMetres, minutes: leaveMinutes })}
-              checked={wish.hold}
-              onChecked={(hold) => setWish({ ...wish, hold })}
+              checked={settings.hold}
+              onChecked={(hold) => setSettings({ ...settings, hold })}
             />
           </>
         )}

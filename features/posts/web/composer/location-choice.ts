@@ -10,7 +10,7 @@ export interface LocationChoice extends Position {
   hold: boolean;
 }
 
-/** As a draft keeps it, on this device and nowhere else (EXP-023); '' for none. */
+/** Serializes a choice for the draft, which stays on this device (EXP-023); '' for none. */
 export const writeLocationChoice = (choice: LocationChoice | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
@@ -29,5 +29,5 @@ export function readLocationChoice(kept: string): LocationChoice | null {
   }
 }
 
-/** The place as the wire takes it (EXP-069). */
-export const locationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });
+/** Converts a choice to the argument `location` of the wire (EXP-069). */
+export const toLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });

@@ -1,4 +1,4 @@
-/** Sending what was written: one identity for all tries (EXP-027), and an answer that the composer can show. */
+/** Publishes the post: all attempts have the same identity (EXP-027), and failures are data for the composer. */
 import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -7,40 +7,40 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { holdPost, postsApi } from '../calls.ts';
 import type { DeferredPost, NewPost } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { venueArgument } from './composition.ts';
+import { toVenueArgument } from './composition.ts';
 import type { Fields } from './composition.ts';
-import { locationArgument } from './location-choice.ts';
+import { toLocationArgument } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 
-/** The id and the key of one composition: kept until the server has taken it. */
+/** Post id and idempotency key of one composition; the same for all attempts. */
 interface Identity {
   id: string;
   key: string;
 }
 
-export const newIdentity = (): Identity => ({ id: newId(), key: newId() });
+export const createIdentity = (): Identity => ({ id: newId(), key: newId() });
 
-export type Published =
+export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The same post was there already (POST-009). */
+  /** The same post exists already (POST-009). */
   | { type: 'duplicate'; post: Post }
-  /** It appears when its writer has left (NEW-06). */
+  /** It is deferred until its author has left (NEW-06). */
   | { type: 'held'; held: DeferredPost }
-  | Failed;
+  | PublishFailure;
 
-export interface Failed {
+export interface PublishFailure {
   type: 'failed';
   message: string;
-  /** The server never judged it: it can be sent later as it is. */
-  unreachable: boolean;
-  /** Only a new id and key can help. */
-  renew: boolean;
+  /** The server could not be reached; the same call can be sent later. */
+  isUnreachable: boolean;
+  /** The next attempt needs a new identity. */
+  needsNewIdentity: boolean;
   /** The post was changed elsewhere since this edit began (ERR-004). */
-  conflict: boolean;
+  isConflict: boolean;
 }
 
-/** What the wire takes for a new post. */
-export async function newPostArguments(
+/** Creates the arguments of `createPost`. */
+export async function createPostArguments(
   fields: Fields,
   images: readonly Blob[],
   identity: Identity,
@@ -53,46 +53,47 @@ export async function newPostArguments(
     id: identity.id,
     content: fields.content,
     images: pictures,
-    venue: venueArgument(fields),
+    venue: toVenueArgument(fields),
     tags: fields.tags,
-    ...(choice ? { location: locationArgument(choice) } : {}),
+    ...(choice ? { location: toLocationArgument(choice) } : {}),
   };
 }
 
-/** Publishes a new post: at once, or when its writer has left. Never throws. */
-export const publishNew = (
+/** Publishes a new post at once, or defers it. Never throws. */
+export const publishNewPost = (
   args: NewPost,
   choice: LocationChoice | null,
   identity: Identity,
-): Promise<Published> => (choice?.hold ? publishLater(args, choice, identity) : publishPost(args, identity));
+): Promise<PublishOutcome> =>
+  choice?.hold ? deferPost(args, choice, identity) : publishPost(args, identity);
 
-/** Hands a new post over to wait until its writer has left. Never throws, as `publishPost`. */
-async function publishLater(args: NewPost, choice: LocationChoice, identity: Identity): Promise<Published> {
+/** Defers a new post until its author has left. Never throws. */
+async function deferPost(args: NewPost, choice: LocationChoice, identity: Identity): Promise<PublishOutcome> {
   try {
-    const { held } = await holdPost({ ...args, location: locationArgument(choice) }, identity.key);
+    const { held } = await holdPost({ ...args, location: toLocationArgument(choice) }, identity.key);
     return { type: 'held', held };
   } catch (error) {
-    return failed(error);
+    return toFailure(error);
   }
 }
 
-/** Publishes a new post. Never throws: a failure is an outcome, with what the person needs to know. */
-async function publishPost(args: NewPost, identity: Identity): Promise<Published> {
+/** Publishes a new post. Never throws: a failure is an outcome with a message for the person. */
+async function publishPost(args: NewPost, identity: Identity): Promise<PublishOutcome> {
   const result = await pageMutations.run(createPostMutation, args, identity.key);
-  if (typeof result === 'string') return failed(new Error('The post was not sent.'));
-  if ('error' in result) return failed(result.error);
+  if (typeof result === 'string') return toFailure(new Error('The post was not sent.'));
+  if ('error' in result) return toFailure(result.error);
   const { post, duplicate, notes } = result.answer;
   return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
 }
 
-/** Changes a post; `anyway` also where it was changed elsewhere meanwhile. */
-export async function changePost(post: Post, fields: Fields, anyway: boolean): Promise<Published> {
+/** Edits a post. @param anyway overwrites a change that was made elsewhere since the edit began */
+export async function updatePost(post: Post, fields: Fields, anyway: boolean): Promise<PublishOutcome> {
   try {
     const answer = await postsApi.updatePost({
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: venueArgument(fields),
+      venue: toVenueArgument(fields),
       ...(anyway ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0
         ? {}
@@ -100,27 +101,27 @@ export async function changePost(post: Post, fields: Fields, anyway: boolean): P
     });
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
-    return failed(error);
+    return toFailure(error);
   }
 }
 
-/** A failure as the composer shows it. */
-export function failed(error: unknown): Failed {
+/** Converts an exception to a failure for the composer. */
+export function toFailure(error: unknown): PublishFailure {
   if (!(error instanceof CallError)) {
     return {
       type: 'failed',
       message: getErrorMessage(error),
-      unreachable: false,
-      renew: false,
-      conflict: false,
+      isUnreachable: false,
+      needsNewIdentity: false,
+      isConflict: false,
     };
   }
   return {
     type: 'failed',
     message: getErrorMessage(error),
-    unreachable: error.isUnreachable,
-    // A key that was used for other words, or an id that is taken: only new ones can help.
-    renew: error.reason === 'key_reused' || error.reason === 'id_taken',
-    conflict: error.reason === 'set',
+    isUnreachable: error.isUnreachable,
+    // The idempotency key was used for other content, or the id is taken.
+    needsNewIdentity: error.reason === 'key_reused' || error.reason === 'id_taken',
+    isConflict: error.reason === 'set',
   };
 }

@@ -12,7 +12,7 @@ interface TagFieldProps {
   onTags: (tags: string[]) => void;
 }
 
-/** Tags beside the text: those that one does not want to write into it. */
+/** Field for tags that are not in the text. */
 export function TagField({ tags, onTags }: TagFieldProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -3,13 +3,13 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { atLimit, namesAnything, sayLimit } from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';
 
-/** Under a text of a newcomer that holds as many links or names as it may: one line that says so (EXP-057). */
+/** Notice below a newcomer's text that has reached the limit of links or mentions (EXP-057). */
 export default function TrustNote({ text }: { text: string }) {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],
     queryFn: () => postsApi.getTrustLimits(),
-    // Most texts name nothing, and nobody is asked about them.
+    // Texts without links and mentions need no call.
     enabled: user !== undefined && namesAnything(text),
     staleTime: 0,
   });

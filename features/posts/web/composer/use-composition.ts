@@ -7,28 +7,28 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxImages } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
-import { startFields } from './composition.ts';
+import { createInitialFields } from './composition.ts';
 import type { Fields } from './composition.ts';
 import { readLocationChoice, writeLocationChoice } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
 import { messages } from './messages.ts';
 
-/** The place of the draft that an empty composer goes on with. */
-const ordinaryPlace = 'post';
+/** Key of the draft that an empty composer restores. */
+const defaultPlace = 'post';
 
-/** Where the draft of a request is kept: an edit by its post, a kept draft by its id, a prepared one by itself. */
-function placeOf(request: ComposerRequest, owner: string): string {
+/** Returns the draft key of a request: by post for an edit, by id for a draft of the account, new for prepared content. */
+function getPlace(request: ComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;
   if (request.draftId) return `post:${request.draftId}`;
-  const isTaken = request.start !== undefined && readDraft(owner, ordinaryPlace) !== undefined;
-  return isTaken ? `post:${newId()}` : ordinaryPlace;
+  const isTaken = request.start !== undefined && readDraft(owner, defaultPlace) !== undefined;
+  return isTaken ? `post:${newId()}` : defaultPlace;
 }
 
-/** What is being written, saved with every pause (EXP-023), and the ways to change it. */
+/** Holds the content of the composer, stores it as a draft (EXP-023), and provides functions that change it. */
 export function useComposition(request: ComposerRequest, owner: string) {
-  const [place] = useState(() => placeOf(request, owner));
-  const empty = useMemo<Fields>(() => startFields(request), [request]);
+  const [place] = useState(() => getPlace(request, owner));
+  const empty = useMemo<Fields>(() => createInitialFields(request), [request]);
   const draft = useDraft<Fields>(owner, place, empty);
   const { fields, set } = draft;
   const [problem, setProblem] = useState<string>();
@@ -48,11 +48,11 @@ export function useComposition(request: ComposerRequest, owner: string) {
     set({ alts: next.map((image) => image.alt) });
   }
 
-  /** Makes files small and adds them; false when one could not be used, and `problem` says why. */
+  /** Scales files down and adds them; returns false if one could not be used, and sets `problem`. */
   async function addFiles(files: readonly File[]): Promise<boolean> {
     setProblem(undefined);
     const room = maxImages - latest.current.images.length;
-    let said = files.length > room ? messages.manyPhotos({ max: maxImages }) : undefined;
+    let error = files.length > room ? messages.manyPhotos({ max: maxImages }) : undefined;
     for (const file of files.slice(0, room)) {
       try {
         const small = await shrinkImage(file);
@@ -63,15 +63,15 @@ export function useComposition(request: ComposerRequest, owner: string) {
         latest.current.setImages(blobs);
         set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
-      } catch (error) {
-        said = getErrorMessage(error, messages.photoNotRead);
+      } catch (failure) {
+        error = getErrorMessage(failure, messages.photoNotRead);
       }
     }
-    setProblem(said);
-    return said === undefined;
+    setProblem(error);
+    return error === undefined;
   }
 
-  useTakenOver(request, addFiles, set);
+  useStoredImages(request, addFiles, set);
 
   return {
     place,
@@ -102,8 +102,8 @@ export function useComposition(request: ComposerRequest, owner: string) {
 
 export type Composition = ReturnType<typeof useComposition>;
 
-/** The pictures of a post that is being written anew come from where they are stored (EXP-022). */
-function useTakenOver(
+/** Copies the stored images of a deleted post into the composer (EXP-022). */
+function useStoredImages(
   request: ComposerRequest,
   addFiles: (files: readonly File[]) => Promise<boolean>,
   set: (change: Partial<Fields>) => void,

@@ -5,30 +5,36 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { missingAlts } from './composition.ts';
+import { countMissingAlts } from './composition.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { postPath } from '#platform/client/paths.ts';
 import { pageEntities } from '#platform/client/store/page-store.ts';
 import { posts } from '../post-store.ts';
-import { changePost, failed, newIdentity, newPostArguments, publishNew } from './publish-post.ts';
-import type { Failed, Published } from './publish-post.ts';
+import {
+  updatePost,
+  toFailure,
+  createIdentity,
+  createPostArguments,
+  publishNewPost,
+} from './publish-post.ts';
+import type { PublishFailure, PublishOutcome } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
 import { messages } from './messages.ts';
 
-/** Carries out the composition; a second press while it is under way does nothing. */
+/** Publishes or saves the composition; a call while another one is running does nothing. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(newIdentity());
-  const underWay = useRef(false);
+  const identity = useRef(createIdentity());
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failed>();
+  const [failure, setFailure] = useState<PublishFailure>();
   const [reminder, setReminder] = useState(0);
   const { draft, fields, images, choice } = composition;
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {
     draft.clear();
-    // The server's copy of the draft has done its work; if it stays, it is only a draft more.
+    // If the deletion fails, the draft remains in the list.
     if (request.mode === 'new' && request.draftId)
       void postsApi.deleteDraft({ id: request.draftId }).catch(() => {});
     close();
@@ -36,9 +42,9 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
 
   const view = ({ id }: Post) => ({ label: messages.view, run: () => void navigate({ to: postPath(id) }) });
 
-  function settle(outcome: Published) {
+  function settle(outcome: PublishOutcome) {
     if (outcome.type === 'failed') {
-      if (outcome.renew) identity.current = newIdentity();
+      if (outcome.needsNewIdentity) identity.current = createIdentity();
       return setFailure(outcome);
     }
     finish();
@@ -55,34 +61,35 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   }
 
   /**
-   * Sends it. Where pictures have no text for people who cannot see them, it says so first (EXP-025); `anyway` is the
-   * person's answer to that.
+   * Publishes the post. If images have no alt text, the first call shows a reminder instead (EXP-025).
+   * @param anyway publishes without alt texts
    */
   async function publish(anyway = false): Promise<void> {
-    if (underWay.current) return;
-    const missing = missingAlts(fields, images.length);
+    if (isRunning.current) return;
+    const missing = countMissingAlts(fields, images.length);
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
-    underWay.current = true;
+    isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      if (request.mode === 'edit') settle(await changePost(request.post, fields, failure?.conflict ?? false));
+      if (request.mode === 'edit')
+        settle(await updatePost(request.post, fields, failure?.isConflict ?? false));
       else {
-        const args = await newPostArguments(fields, blobs(), identity.current, choice);
-        settle(await publishNew(args, choice, identity.current));
+        const args = await createPostArguments(fields, blobs(), identity.current, choice);
+        settle(await publishNewPost(args, choice, identity.current));
       }
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
 
-  /** Hands the post to the outbox, which sends it when there is a network again. */
-  async function keep(): Promise<void> {
+  /** Puts the post into the outbox, which sends it when the network is back. */
+  async function sendLater(): Promise<void> {
     try {
       await pageOutbox().add({
         name: 'createPost',
-        args: await newPostArguments(fields, blobs(), identity.current, choice),
+        args: await createPostArguments(fields, blobs(), identity.current, choice),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
@@ -90,18 +97,18 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       finish();
       toast(messages.waitsForNetwork);
     } catch (error) {
-      setFailure({ ...failed(error), unreachable: false });
+      setFailure({ ...toFailure(error), isUnreachable: false });
     }
   }
 
   return {
     busy,
     failure,
-    /** How many pictures still have no text, once that was said. */
-    reminder: reminder === 0 ? 0 : missingAlts(fields, images.length),
+    /** Number of images without alt text, after the reminder was shown; 0 before. */
+    reminder: reminder === 0 ? 0 : countMissingAlts(fields, images.length),
     publish,
-    // What is to wait for its writer to leave cannot also wait for the network: it would appear at once.
-    keep: request.mode === 'edit' || choice?.hold ? undefined : keep,
+    // The outbox publishes at once, so it cannot take a deferred post.
+    sendLater: request.mode === 'edit' || choice?.hold ? undefined : sendLater,
   };
 }
 

@@ -5,17 +5,21 @@ import type { OpenWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
 export interface Suggestion {
-  /** What is written: a handle or a tag, without its sign. */
+  /** The completed word: a handle or a tag, without its sign. */
   value: string;
   title: string;
   detail: string;
   person?: { id: string; avatarUrl: string };
 }
 
-/** Typing that goes on is waited for, in milliseconds. */
-const pauseMs = 150;
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 150;
 
-async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(
+  kind: OpenWord['kind'],
+  prefix: string,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
   if (kind === 'mention') {
     if (prefix === '') return [];
     const { people } = await accountsApi.suggestPeople({ prefix }, { signal });
@@ -34,7 +38,7 @@ async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSign
   }));
 }
 
-/** Names or tags that complete the word being written (EXP-026); none while nothing is known. */
+/** Returns people or tags that complete the current word (EXP-026); none until they are loaded. */
 export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly Suggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
@@ -43,18 +47,18 @@ export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
     if (kind === undefined || prefix === undefined) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      suggest(kind, prefix, controller.signal).then(
+      fetchSuggestions(kind, prefix, controller.signal).then(
         (list) => setFound({ key: `${kind}:${prefix}`, list }),
-        // Writing goes on without help.
+        // Without suggestions, writing continues.
         () => setFound({ key: `${kind}:${prefix}`, list: [] }),
       );
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [kind, prefix]);
-  return key !== undefined && found?.key === key ? found.list : none;
+  return key !== undefined && found?.key === key ? found.list : noSuggestions;
 }
 
-const none: readonly Suggestion[] = [];
+const noSuggestions: readonly Suggestion[] = [];

@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react';
 import { newId } from '#platform/client/call.ts';
-import { pageImages, saveDraft as keepHere } from '#platform/client/drafts.ts';
+import { pageImages, saveDraft as saveDeviceDraft } from '#platform/client/drafts.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { startFields, venueArgument } from './composition.ts';
+import { createInitialFields, toVenueArgument } from './composition.ts';
 import type { Composition } from './use-composition.ts';
 import { messages } from './messages.ts';
 
-type LeaveAnswer = 'keep' | 'discard' | 'stay';
+type LeaveAnswer = 'save' | 'discard' | 'stay';
 
-/** What happens when the composer is closed with something in it: it asks, and nothing is lost by accident (EXP-007). */
+/** Asks before a composer with unsaved content is closed (EXP-007). */
 export function useUnsavedChangesGuard(
   request: ComposerRequest,
   composition: Composition,
   owner: string,
   busy: boolean,
 ) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
   const { draft, fields, place } = composition;
 
   function hasChanged(): boolean {
-    const start = startFields(request);
+    const start = createInitialFields(request);
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
   }
 
-  /** Before every way of closing. */
+  /** Returns whether the composer may close; asks the person if there is unsaved content. */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
     if (!hasChanged()) {
@@ -39,11 +39,11 @@ export function useUnsavedChangesGuard(
     });
   }
 
-  /** Keeps it with the account; with pictures, or with where one is, it stays on this device, which they do not leave. */
-  async function keep(): Promise<void> {
+  /** Saves the draft to the account; on this device only if it has images or a location, which drafts of the account lack. */
+  async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();
     if (draft.images.length > 0 || fields.spot !== '') {
-      keepHere(owner, `post:${id}`, fields, Date.now());
+      saveDeviceDraft(owner, `post:${id}`, fields, Date.now());
       await pageImages().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();
       toast(draft.images.length > 0 ? messages.draftKeptHereWithPhotos : messages.draftKeptHere);
@@ -54,7 +54,7 @@ export function useUnsavedChangesGuard(
         id,
         content: fields.content,
         tags: fields.tags,
-        venue: venueArgument(fields),
+        venue: toVenueArgument(fields),
       });
       draft.clear();
       toast(messages.draftSaved);
@@ -64,14 +64,14 @@ export function useUnsavedChangesGuard(
   }
 
   async function answer(chosen: LeaveAnswer): Promise<void> {
-    if (chosen === 'keep') await keep();
+    if (chosen === 'save') await save();
     if (chosen === 'discard') draft.clear();
     setAsking(false);
     answered.current?.(chosen !== 'stay');
     answered.current = undefined;
   }
 
-  return { asking, mayLeave, answer };
+  return { isAsking, mayLeave, answer };
 }
 
-export type Leaving = ReturnType<typeof useUnsavedChangesGuard>;
+export type UnsavedChangesGuard = ReturnType<typeof useUnsavedChangesGuard>;

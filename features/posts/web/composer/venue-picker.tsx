@@ -11,7 +11,7 @@ import { maxVenueName, maxVenueQuery } from '#features/venues/domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ChosenVenue {
-  /** Null for a place that somebody named and the town does not know. */
+  /** Null for a place that is no known venue. */
   id: string | null;
   name: string;
 }
@@ -21,8 +21,10 @@ interface VenuePickerProps {
   onClose: () => void;
 }
 
-const pauseMs = 180;
-const shown = 20;
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 180;
+const maxVenues = 20;
+
 function useVenues(text: string) {
   const [state, setState] = useState<{ venues?: readonly Venue[]; failed?: string }>({});
   useEffect(() => {
@@ -30,12 +32,12 @@ function useVenues(text: string) {
     const timer = setTimeout(() => {
       const q = text.slice(0, maxVenueQuery);
       venuesApi
-        .listVenues(q === '' ? { limit: shown } : { q, limit: shown }, { signal: controller.signal })
+        .listVenues(q === '' ? { limit: maxVenues } : { q, limit: maxVenues }, { signal: controller.signal })
         .then(
           ({ venues }) => setState({ venues }),
           (error: unknown) => !controller.signal.aborted && setState({ failed: getErrorMessage(error) }),
         );
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -44,7 +46,7 @@ function useVenues(text: string) {
   return state;
 }
 
-/** Choosing the place a post is about: one the town knows, or a name of one's own. */
+/** Dialog to choose the place of a post: a known venue, or any name. */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
   const { venues, failed } = useVenues(text.trim());

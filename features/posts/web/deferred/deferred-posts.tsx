@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
+import { onDeferredChange, storeDeferred } from './deferred-post-storage.ts';
 import { leaveMetres } from '#features/places/domain/zones.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export default function DeferredPosts() {
   const { data } = useQuery({
     queryKey: deferredKey,
     queryFn: () => postsApi.listHeldPosts(),
-    // They appear by themselves when their time is over.
+    // The server publishes them when they are due.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(() => onDeferredChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);
@@ -42,12 +42,12 @@ export default function DeferredPosts() {
 function DeferredRow({ post, all }: { post: DeferredPost; all: readonly DeferredPost[] }) {
   const [busy, setBusy] = useState(false);
 
-  async function act(what: () => Promise<unknown>, done: string) {
+  async function act(call: () => Promise<unknown>, success: string) {
     setBusy(true);
     try {
-      await what();
-      toast.success(done);
-      rememberDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      await call();
+      toast.success(success);
+      storeDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);

@@ -1,17 +1,18 @@
 /**
- * Watches the position of the author of a deferred post and reports movement to the server, which decides (NEW-06).
- * Positions go nowhere else and are not stored.
+ * Reports the position of the author of a deferred post to the server, which decides whether to publish (NEW-06). Positions
+ * are not stored and are sent nowhere else.
  */
 import { distanceBetween } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { leaveMetres } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { deferredUntil, rememberDeferred } from './deferred-post-storage.ts';
+import { readDeferredUntil, storeDeferred } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
-/** Distance from the last reported position that justifies another report, in metres. */
+/** Minimum distance between two reported positions, in meters. */
 const stepMetres = leaveMetres / 5;
+/** Minimum time between two reports, in milliseconds. */
 const pauseMs = 15_000;
 
 /** True if a new position should be reported. */
@@ -40,7 +41,7 @@ export function watchDeparture(): () => void {
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
       // The server publishes due posts by itself, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
-        rememberDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        storeDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // Without a network the next position is reported; the due time publishes in any case.
@@ -51,7 +52,7 @@ export function watchDeparture(): () => void {
 
   const id = geolocation.watchPosition(
     ({ coords }) => {
-      if (deferredUntil() < Date.now()) rememberDeferred([]);
+      if (readDeferredUntil() < Date.now()) storeDeferred([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
     // Refused or unknown: the due time publishes.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deferredUntil, onDeferredChange } from './deferred-post-storage.ts';
+import { readDeferredUntil, onDeferredChange } from './deferred-post-storage.ts';
 
 /** Runs the departure watcher while the person has deferred posts (NEW-06). */
 export function useDepartureWatcher(userId: string | undefined): void {
@@ -7,8 +7,8 @@ export function useDepartureWatcher(userId: string | undefined): void {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    function look() {
-      const isWaiting = deferredUntil() > Date.now();
+    function update() {
+      const isWaiting = readDeferredUntil() > Date.now();
       if (!isWaiting) {
         stop?.();
         stop = undefined;
@@ -19,11 +19,11 @@ export function useDepartureWatcher(userId: string | undefined): void {
         });
       }
     }
-    look();
-    const leave = onDeferredChange(look);
+    update();
+    const unsubscribe = onDeferredChange(update);
     return () => {
       isOver = true;
-      leave();
+      unsubscribe();
       stop?.();
     };
   }, [userId]);

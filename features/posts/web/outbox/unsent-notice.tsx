@@ -11,22 +11,22 @@ const discard = async (id: string) => (await outbox())?.discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline';
 
-/** Notice below a text that is not sent yet, in place of its actions. */
+/** Status of an item in the outbox, shown instead of its actions. */
 export function UnsentNotice({ item }: { item: OutboxItem }) {
-  const failed = item.state === 'failed';
+  const isFailed = item.state === 'failed';
   return (
     <div
-      role={failed ? 'alert' : 'status'}
-      className={`flex flex-wrap items-center gap-x-2 text-sm ${failed ? 'text-danger-ink' : 'text-muted'}`}
+      role={isFailed ? 'alert' : 'status'}
+      className={`flex flex-wrap items-center gap-x-2 text-sm ${isFailed ? 'text-danger-ink' : 'text-muted'}`}
     >
-      {failed ? (
+      {isFailed ? (
         <span>{messages.notSent({ problem: item.problem ?? '' })}</span>
       ) : (
         <span className="flex items-center gap-1.5">
           <Clock size={14} aria-hidden /> {messages.waits}
         </span>
       )}
-      {failed && (
+      {isFailed && (
         <button type="button" className={button} onClick={() => void retry(item.id)}>
           {commonMessages.retry}
         </button>

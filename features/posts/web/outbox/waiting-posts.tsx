@@ -5,7 +5,7 @@ import type * as api from '../../api.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { messages } from './messages.ts';
 
-/** One's own posts that wait for the network, above a feed; in the feed when they are sent. Nothing where none waits. */
+/** The viewer's posts in the outbox, shown above a feed. Renders nothing if there are none. */
 export function WaitingPosts() {
   const items = useSyncExternalStore(waiting.watch, waiting.read);
   const posts = items.filter((item) => item.name === 'createPost');
