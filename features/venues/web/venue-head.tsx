@@ -6,10 +6,10 @@ import type { Venue } from './calls.ts';
 import { categoryName } from './category-name.ts';
 import { messages } from './messages.ts';
 
-const placeOf = ({ district, city }: Venue) =>
+const formatPlace = ({ district, city }: Venue) =>
   district === city ? city : messages.districtInCity({ district, city });
 
-/** A place at the top of its page: its poster, where it is, what it is. */
+/** The head of a venue's screen: poster, category, place and description. */
 export function VenueHead({ venue }: { venue: Venue }) {
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
@@ -25,7 +25,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
         {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
         <span className="flex items-center gap-1 text-sm text-muted">
           <MapPin size={14} aria-hidden />
-          {venue.approximate ? messages.approximatePlace({ place: placeOf(venue) }) : placeOf(venue)}
+          {venue.approximate ? messages.approximatePlace({ place: formatPlace(venue) }) : formatPlace(venue)}
         </span>
       </div>
       {venue.blurb && <p className="mt-2 text-md">{venue.blurb}</p>}
@@ -33,6 +33,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
   );
 }
 
+/** Skeleton of a venue's head while it is loading. */
 export function VenueHeadSkeleton() {
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
