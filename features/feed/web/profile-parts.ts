@@ -1,4 +1,4 @@
-/** Lists of posts on a profile. */
+/** The parts of feed on a profile: lists of posts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-/** Screens of posts by their addresses. The two feeds belong to the first page, the others are loaded when opened. */
+/** The screens of feed by address. The two feeds are part of the first page; the others are lazy. */
 import { lazy } from 'react';
 import { Layers, Users } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';

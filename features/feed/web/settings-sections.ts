@@ -1,4 +1,4 @@
-/** The topic of the settings that feed brings. */
+/** The section of feed in the settings. */
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mixed-list.tsx'));
 
-/** The order of a feed, one tap away (EXP-083). `all` names the list of everything, by time. */
+/** Switch for the order of a feed (EXP-083). @param props.all label of the list of all posts by time */
 export function FeedSwitch({ all }: { all: string }) {
   const mode = useShownMode();
   const requireUser = useRequireUser();
@@ -36,7 +36,7 @@ export function FeedSwitch({ all }: { all: string }) {
   );
 }
 
-/** Nobody follows anybody while signed out. */
+/** Returns the mode to show; signed out there is no list of followed people. */
 function useShownMode(): FeedMode {
   const mode = useFeedMode();
   const auth = useAuth();
@@ -48,7 +48,7 @@ interface FeedListsProps {
   empty: ReactNode;
 }
 
-/** A feed in the order that was chosen. */
+/** A feed in the chosen order. */
 export function FeedLists({ args, empty }: FeedListsProps) {
   const mode = useShownMode();
   const auth = useAuth();
@@ -61,17 +61,17 @@ export function FeedLists({ args, empty }: FeedListsProps) {
   }
   if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
   if (auth.status === 'loading') return <LoadingPosts />;
-  return <PostList key="following" args={followingArgs} empty={<NobodyFollowed />} />;
+  return <PostList key="following" args={followingArgs} empty={<NoFollowedPosts />} />;
 }
 
-function NobodyFollowed() {
+function NoFollowedPosts() {
   return (
     <EmptyState
       icon={UserRoundPlus}
-      title={messages.nobodyFollowedTitle}
+      title={messages.noFollowedPostsTitle}
       action={<Button onClick={() => setFeedMode('latest')}>{messages.seeAll}</Button>}
     >
-      {messages.nobodyFollowedBody}
+      {messages.noFollowedPostsBody}
     </EmptyState>
   );
 }

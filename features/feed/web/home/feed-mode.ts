@@ -1,4 +1,4 @@
-/** In which order the feeds are shown: by time, those one follows by time, or mixed. Remembered by this browser (EXP-083). */
+/** The order of the feeds: all posts by time, posts of followed people by time, or mixed. Stored in this browser (EXP-083). */
 import { useSyncExternalStore } from 'react';
 import { stored } from '#platform/ui/storage.ts';
 
@@ -8,7 +8,7 @@ const isMode = (data: unknown): data is FeedMode =>
   data === 'latest' || data === 'following' || data === 'mix';
 const kept = stored('feedMode', 1, isMode);
 
-// A link to a mix shows it; that alone changes nothing for the next visit.
+// A link to a mix opens the mixed feed without storing that mode.
 let mode: FeedMode = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { HomeFeed, SocialFeed } from './feed-screen.tsx';
 import { tellWaiting } from '#platform/client/waiting.ts';
-import { feedStore } from '../list/feed-store.ts';
+import { getFeedStore } from '../list/feed-store.ts';
 import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
 
@@ -35,8 +35,8 @@ beforeEach(() => {
       unobserve() {}
     },
   );
-  feedStore({ feed: 'home' }).reset();
-  feedStore({ feed: 'social' }).reset();
+  getFeedStore({ feed: 'home' }).reset();
+  getFeedStore({ feed: 'social' }).reset();
 });
 afterEach(() => {
   cleanup();
@@ -80,7 +80,7 @@ test('EXP-002 POST-010 a list that was left and opened again is there at once, i
   );
   startServer({ listPosts: () => ({ posts, cursor: null }) });
   show(<HomeFeed />);
-  const store = feedStore({ feed: 'home' });
+  const store = getFeedStore({ feed: 'home' });
   await waitFor(() => expect(store.view.shown.map((one) => one.id)).toEqual(posts.map((one) => one.id)));
   cleanup();
   show(<HomeFeed />);

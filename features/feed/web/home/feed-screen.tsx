@@ -8,7 +8,7 @@ import { FeedLists, FeedSwitch } from './feed-lists.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
-/** Everything around here: people and personas (FEED-006, Q-01). */
+/** The Bedrock Feed: posts of people and personas (FEED-006, Q-01). */
 export function HomeFeed() {
   return (
     <>
@@ -31,7 +31,7 @@ export function HomeFeed() {
   );
 }
 
-/** People only (FEED-006, Q-01). */
+/** The Social Feed: posts of people only (FEED-006, Q-01). */
 export function SocialFeed() {
   return (
     <>
@@ -57,7 +57,7 @@ export function SocialFeed() {
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
 
-/** The stories of the day; their menu has what moderation offers. */
+/** The active stories, with the menu items of moderation. */
 function Stories() {
   const itemsFor = useModerationItems();
   return <StoriesBar moreItems={(thing, kind) => itemsFor(kind, thing)} />;

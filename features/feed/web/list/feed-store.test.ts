@@ -4,7 +4,7 @@ import { patchPost, readPost } from '#features/posts/web/public.ts';
 import { tellFate } from '#platform/client/waiting.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
-import { feedStore } from './feed-store.ts';
+import { getFeedStore } from './feed-store.ts';
 
 beforeEach(fillJsdom);
 
@@ -12,16 +12,16 @@ const listed = post({ likes: 7 });
 const page = { posts: [listed], cursor: null };
 
 test('EXP-044 a change of a post is seen in every list that contains it, and a new answer replaces it', () => {
-  const home = feedStore({ feed: 'home' });
+  const home = getFeedStore({ feed: 'home' });
   home.takeLive(page, true);
   patchPost(listed.id, { shares: 3 });
   expect(home.view.shown.map((one) => readPost(one)?.shares)).toEqual([3]);
-  feedStore({ feed: 'social' }).takeLive({ ...page, posts: [{ ...listed, likes: 9 }] }, true);
+  getFeedStore({ feed: 'social' }).takeLive({ ...page, posts: [{ ...listed, likes: 9 }] }, true);
   expect(home.view.shown.map((one) => readPost(one))).toMatchObject([{ likes: 9, shares: 0 }]);
 });
 
 test('EXP-021 an answer that is older than an edit does not show the earlier text again', () => {
-  const home = feedStore({ feed: 'home' });
+  const home = getFeedStore({ feed: 'home' });
   const edited = post({ content: 'Second words', updatedAt: '2026-03-04T10:00:00.000Z' });
   home.takeLive({ ...page, posts: [edited] }, true);
   home.takeLive(page, true);
@@ -29,8 +29,8 @@ test('EXP-021 an answer that is older than an edit does not show the earlier tex
 });
 
 test('EXP-004 a post that waited for the network is on top once the server has accepted it', () => {
-  const home = feedStore({ feed: 'home' });
-  const elsewhere = feedStore({ tag: 'bikes' });
+  const home = getFeedStore({ feed: 'home' });
+  const elsewhere = getFeedStore({ tag: 'bikes' });
   for (const store of [home, elsewhere]) store.takeLive(page, true);
   const own = post({ id: '0190a000-0000-7000-8000-0000000000ad', userId: me.id, tags: ['music'] });
   const item = {

@@ -1,6 +1,6 @@
 /**
- * The lists of posts that this tab has open or had open, kept while it moves between screens, so that the way back
- * leads to the same place with the same posts (EXP-002).
+ * Stores of the lists of posts. They are kept while the tab moves between screens, so that going back shows the same posts at
+ * the same scroll position (EXP-002).
  */
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -11,25 +11,25 @@ import { logError } from '#platform/ui/error-log.ts';
 import { livePageSize } from '../../domain/live-page.ts';
 import { feedApi } from '../calls.ts';
 import type { ListArgs } from '../calls.ts';
-import { KeptList } from './kept-list.ts';
+import { ListStore } from './list-store.ts';
 import { addOlderPage, addOwn, emptyFeed, restoreItem, reveal, takeFirstPage } from './merge-feed.ts';
 import type { FeedState, Page } from './merge-feed.ts';
 
 export interface FeedView extends FeedState<Post> {
-  /** An older page is on its way. */
+  /** True while an older page is loading. */
   loadingOlder: boolean;
-  /** The last older page could not be fetched. */
+  /** True if the last fetch of an older page failed. */
   olderFailed: boolean;
-  /** The first page could not be fetched. */
+  /** True if the fetch of the first page failed. */
   firstFailed: boolean;
 }
 
-/** The most posts one call gives; for bringing a long list up to date at once. */
-const mostAtOnce = 100;
+/** Maximum number of posts per call, used to refresh a long list. */
+const maxPageSize = 100;
 
-export class FeedStore extends KeptList<FeedView> {
+export class FeedStore extends ListStore<FeedView> {
   view: FeedView = { ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false };
-  /** The measured heights of the posts, for drawing the same list again where it was. */
+  /** Measured heights of the posts, to render the list again at the same scroll position. */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: ListArgs;
 
@@ -38,13 +38,13 @@ export class FeedStore extends KeptList<FeedView> {
     this.args = args;
   }
 
-  /** Takes the live first page. */
+  /** Merges a live first page. */
   takeLive(page: Page<Post>, atTop: boolean): void {
     pageEntities.write(posts, page.posts);
     this.set({ ...takeFirstPage<Post>(this.view, page, atTop), firstFailed: false });
   }
 
-  /** Takes the copy of an earlier visit where the server cannot be reached; the first answer brings it up to date. */
+  /** Shows the offline copy of an earlier visit, unless the list is loaded; the next first page replaces it. */
   takeCopy(page: Page<Post>): void {
     if (!this.view.ready) this.takeLive(page, true);
   }
@@ -53,60 +53,60 @@ export class FeedStore extends KeptList<FeedView> {
     this.set(reveal(this.view));
   }
 
-  /** Asks for the first page by a plain call, which is there sooner than the live one on a slow network. */
+  /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */
   async fetchFirst(): Promise<void> {
-    const { era } = this;
+    const { generation } = this;
     this.set({ firstFailed: false });
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize });
-      if (era === this.era && !this.view.ready) this.takeLive(page, true);
+      if (generation === this.generation && !this.view.ready) this.takeLive(page, true);
     } catch (error) {
       logError('listPosts', error);
-      if (era === this.era && !this.view.ready) this.set({ firstFailed: true });
+      if (generation === this.generation && !this.view.ready) this.set({ firstFailed: true });
     }
   }
 
   async fetchOlder(): Promise<void> {
-    const { era } = this;
+    const { generation } = this;
     const { cursor, loadingOlder, ready } = this.view;
     if (!ready || cursor === null || loadingOlder) return;
     this.set({ loadingOlder: true, olderFailed: false });
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize, cursor });
-      if (era !== this.era) return;
+      if (generation !== this.generation) return;
       pageEntities.write(posts, page.posts);
-      // The list may have begun anew meanwhile; then this page does not join on.
-      const joins = this.view.cursor === cursor;
-      this.set({ ...(joins ? addOlderPage<Post>(this.view, page) : {}), loadingOlder: false });
+      // A newer first page may have replaced the list meanwhile; then this page does not follow its end.
+      const isNext = this.view.cursor === cursor;
+      this.set({ ...(isNext ? addOlderPage<Post>(this.view, page) : {}), loadingOlder: false });
     } catch (error) {
       logError('listPosts', error);
-      if (era === this.era) this.set({ loadingOlder: false, olderFailed: true });
+      if (generation === this.generation) this.set({ loadingOlder: false, olderFailed: true });
     }
   }
 
-  /** Brings what is shown up to date in place: numbers, and what the viewer did. */
+  /** Updates the shown posts in place: counts, and the viewer's likes and saves. */
   async refreshShown(): Promise<void> {
-    const { era } = this;
+    const { generation } = this;
     if (this.view.shown.length <= livePageSize) return;
     const page = await feedApi.listPosts({
       ...this.args,
-      limit: Math.min(mostAtOnce, this.view.shown.length),
+      limit: Math.min(maxPageSize, this.view.shown.length),
     });
-    if (era !== this.era) return;
+    if (generation !== this.generation) return;
     pageEntities.write(posts, page.posts);
   }
 
-  /** Puts a new post of the viewer on top, where it belongs on this list. */
+  /** Puts a new post of the viewer on top if this list includes it. */
   addOwn(post: Post): void {
-    if (this.view.ready && this.lists(post)) this.set(addOwn<Post>(this.view, post));
+    if (this.view.ready && this.includes(post)) this.set(addOwn<Post>(this.view, post));
   }
 
   restore(post: Post): void {
-    if (this.lists(post)) this.set(restoreItem<Post>(this.view, post));
+    if (this.includes(post)) this.set(restoreItem<Post>(this.view, post));
   }
 
-  /** Whether a new post of the viewer belongs on this list. */
-  private lists(post: Post): boolean {
+  /** Returns whether this list includes a post of the viewer. */
+  private includes(post: Post): boolean {
     const { userId, tag, venueId } = this.args;
     if (userId !== undefined) return userId === post.userId;
     if (tag !== undefined) return post.tags.includes(tag);
@@ -114,7 +114,7 @@ export class FeedStore extends KeptList<FeedView> {
   }
 
   reset(): void {
-    this.era++;
+    this.generation++;
     this.sizes = undefined;
     this.set({ ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false });
   }
@@ -122,8 +122,8 @@ export class FeedStore extends KeptList<FeedView> {
 
 const stores = new Map<string, FeedStore>();
 
-/** The list of these arguments; the same one as long as the tab lives. */
-export function feedStore(args: ListArgs): FeedStore {
+/** Returns the store of a list; the same one for the same arguments until the page is reloaded. */
+export function getFeedStore(args: ListArgs): FeedStore {
   const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
   const known = stores.get(key);
   if (known) return known;
@@ -141,7 +141,7 @@ onPostInserted(restoredPosts, (post) => {
 
 onSessionChange(({ isNewPerson }) => {
   for (const store of stores.values()) {
-    // What one person saw is not shown to the next; somebody who just signed in keeps their place.
+    // Another person must not see the list of the previous one; signing in keeps the scroll position.
     if (isNewPerson) store.reset();
     else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
   }

@@ -4,18 +4,18 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 interface ListFootProps {
-  /** There are older posts. */
+  /** True if there are older posts. */
   more: boolean;
   loading: boolean;
   failed: boolean;
-  /** Called when the reader comes near the end. */
+  /** Called when the reader scrolls near the end. */
   onNear: () => void;
 }
 
-/** How far below the screen the next page is asked for, in pixels. */
-const ahead = 1_600;
+/** Distance from the end of the list at which the next page is fetched, in pixels. */
+const prefetchDistance = 1_600;
 
-/** The end of a list: fetches the next page before the reader arrives, says when there is none. */
+/** The end of a list: prefetches the next page, or says that there is none. */
 export function ListFoot({ more, loading, failed, onNear }: ListFootProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ListFoot({ more, loading, failed, onNear }: ListFootProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onNear();
       },
-      { rootMargin: `0px 0px ${ahead}px` },
+      { rootMargin: `0px 0px ${prefetchDistance}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
-/** Posts on their way: their shape. */
+/** Skeleton of a list of posts. */
 export function LoadingPosts() {
   return (
     <SkeletonList label={messages.loading}>
@@ -13,11 +13,12 @@ export function LoadingPosts() {
   );
 }
 
-export function FirstFailed({ onRetry }: { onRetry: () => void }) {
+/** The first page could not be loaded. */
+export function FirstPageError({ onRetry }: { onRetry: () => void }) {
   return <ErrorState onRetry={onRetry} detail={messages.notLoaded} />;
 }
 
-/** Over a list that still shows what was there before. */
-export function StaleRow({ onRetry }: { onRetry: () => void }) {
+/** A refresh failed; shown above a list that still has earlier posts. */
+export function RefreshError({ onRetry }: { onRetry: () => void }) {
   return <ErrorState inline onRetry={onRetry} />;
 }

@@ -1,11 +1,11 @@
-/** Longer than this without the screen, and a list begins anew, in milliseconds. */
-const keepMs = 10 * 60_000;
+/** A list that is not shown for longer than this is reset, in milliseconds. */
+const maxHiddenMs = 10 * 60_000;
 
-/** A list that the tab keeps while it moves between screens, for `useSyncExternalStore`. */
-export abstract class KeptList<View extends object> {
+/** Base class of lists that are kept while the tab moves between screens, for `useSyncExternalStore`. */
+export abstract class ListStore<View extends object> {
   abstract view: View;
-  /** Raised when the list begins anew; answers of earlier calls are dropped. */
-  protected era = 0;
+  /** Incremented when the list is reset; answers to calls of an earlier generation are ignored. */
+  protected generation = 0;
   private readonly listeners = new Set<() => void>();
   private leftAt = 0;
 
@@ -13,7 +13,7 @@ export abstract class KeptList<View extends object> {
   abstract reset(): void;
 
   subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0 && Date.now() - this.leftAt > keepMs) this.reset();
+    if (this.listeners.size === 0 && Date.now() - this.leftAt > maxHiddenMs) this.reset();
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);

@@ -1,34 +1,34 @@
 /**
- * A list of posts as one reader sees it: a live first page on top, older pages below, and what came in meanwhile and
- * waits behind the pill (EXP-002, EXP-003). Pure; the order within a page is the server's and is never judged here.
+ * Merges the pages of a list of posts: a live first page on top, older pages below, and new posts that wait until the reader
+ * asks for them (EXP-002, EXP-003). Pure. The server decides the order within a page.
  *
- * The law: what is shown never holds a post twice, and between the newest and the oldest shown post none is left out
- * that the server listed there.
+ * Invariant: the shown list contains no post twice, and every post that the server listed between its newest and its oldest
+ * post.
  */
 
-/** What this module needs to know of an item. */
+/** The fields of an item that merging needs. */
 interface Listed {
   id: string;
-  /** ISO instant the list is ordered by, newest first. */
+  /** ISO instant; the list is sorted by it, newest first. */
   timestamp: string;
 }
 
 export interface Page<Item> {
   posts: readonly Item[];
-  /** Where the next older page begins; null on the last. */
+  /** Cursor of the next older page; null on the last page. */
   cursor: string | null;
 }
 
 export interface FeedState<Item> {
-  /** What is on the screen, newest first. */
+  /** The items on the screen, newest first. */
   shown: readonly Item[];
-  /** Where the page below `shown` begins; null when there is none. */
+  /** Cursor of the page after `shown`; null if there is none. */
   cursor: string | null;
-  /** The latest first page, where it has posts that are not shown yet. */
+  /** The latest first page, if it has items that are not shown yet. */
   waiting: Page<Item> | null;
-  /** Posts of the reader's own that the server accepted and no first page has listed yet. */
+  /** Items of the reader that the server accepted and that no first page contains yet. */
   own: readonly Item[];
-  /** A first page has been seen. */
+  /** True once a first page has arrived. */
   ready: boolean;
 }
 
@@ -36,19 +36,19 @@ export function emptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], ready: false };
 }
 
-/** Lays a new first page over a list that began with an earlier one. */
+/** Merges a new first page into a list that starts with an earlier one. */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
   cursor: string | null,
   page: Page<Item>,
 ): { shown: readonly Item[]; cursor: string | null } {
   const last = page.posts.at(-1);
-  // A first page that is also the last one is all there is.
+  // Without a next page, the first page is the whole list.
   if (!last || page.cursor === null) return { shown: page.posts, cursor: page.cursor };
   const inPage = new Set(page.posts.map((item) => item.id));
-  const meets = shown.some((item) => inPage.has(item.id));
-  // More came than a page holds: what was shown is no longer joined to it and is fetched again when needed.
-  if (!meets) return { shown: page.posts, cursor: page.cursor };
+  const overlaps = shown.some((item) => inPage.has(item.id));
+  // More new items than fit into a page leave a gap, so the older ones are dropped and fetched again when needed.
+  if (!overlaps) return { shown: page.posts, cursor: page.cursor };
   const at = shown.findIndex((item) => item.id === last.id);
   const below =
     at >= 0
@@ -58,7 +58,7 @@ function mergeFirstPage<Item extends Listed>(
   return { shown: [...page.posts, ...below], cursor };
 }
 
-/** Puts an older page below. Repeats are left out: something may have moved up a page meanwhile. */
+/** Appends an older page without items that are already shown; items may have moved between pages meanwhile. */
 export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: Page<Item>): FeedState<Item> {
   const known = new Set(state.shown.map((item) => item.id));
   const fresh = page.posts.filter((item) => !known.has(item.id));
@@ -66,8 +66,8 @@ export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: 
 }
 
 /**
- * Takes in a new first page. At the top of the list it is shown at once; further down only what is shown already is
- * brought up to date, and the rest waits (EXP-002).
+ * Merges a new first page. At the top of the list it is shown at once; further down it updates the shown items, and new ones
+ * wait (EXP-002).
  */
 export function takeFirstPage<Item extends Listed>(
   state: FeedState<Item>,
@@ -83,7 +83,7 @@ export function takeFirstPage<Item extends Listed>(
   return { ...state, shown, own, waiting };
 }
 
-/** Shows what waits. */
+/** Shows the items that wait. */
 export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
   if (!state.waiting) return state;
   const merged = mergeFirstPage(state.shown, state.cursor, state.waiting);
@@ -92,7 +92,7 @@ export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<I
   return { ...state, shown, cursor: merged.cursor, waiting: null };
 }
 
-/** How many posts wait above. `more` says that there are more than a page of them. */
+/** Counts the items that wait; at most a page of them is known. */
 export function countNew<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));
@@ -100,25 +100,25 @@ export function countNew<Item extends Listed>(state: FeedState<Item>): number {
   return first < 0 ? state.waiting.posts.length : first;
 }
 
-/** True where more posts wait than one page holds. */
+/** True if more items wait than fit into a page. */
 export function isGap<Item extends Listed>(state: FeedState<Item>): boolean {
   return (
     state.waiting !== null && state.waiting.cursor !== null && countNew(state) === state.waiting.posts.length
   );
 }
 
-/** The reader's own new post goes on top at once. */
+/** Puts a new item of the reader on top at once. */
 export function addOwn<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   const revealed = reveal(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
-/** Puts a restored item back where its time says, if a first page without it has removed it. */
+/** Inserts a restored item by its time, if a first page without it has removed it. */
 export function restoreItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
-  // Below the last loaded post it comes by itself with its page.
+  // An item older than the last loaded one arrives with its page.
   if (at < 0 && state.cursor !== null) return state;
   const place = at < 0 ? state.shown.length : at;
   return { ...state, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };

@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 
 interface NewPostsPillProps {
   count: number;
-  /** There are more than could be counted. */
+  /** True if there are more than `count`. */
   more: boolean;
   onPress: () => void;
 }
 
-/** New posts wait behind this while the reader is further down (EXP-002). */
+/** Button that shows the waiting new posts to a reader who has scrolled down (EXP-002). */
 export function NewPostsPill({ count, more, onPress }: NewPostsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">

@@ -18,10 +18,10 @@ import type * as api from '../../api.ts';
 import { livePageSize } from '../../domain/live-page.ts';
 import type { ListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
-import { feedStore } from './feed-store.ts';
+import { getFeedStore } from './feed-store.ts';
 import type { FeedStore } from './feed-store.ts';
 import { ListFoot } from './list-foot.tsx';
-import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
+import { FirstPageError, LoadingPosts, RefreshError } from './list-states.tsx';
 import { countNew, isGap } from './merge-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { useLiveBlock } from './use-live-block.ts';
@@ -31,17 +31,17 @@ import { useRefetch } from './use-refetch.ts';
 
 interface PostListProps {
   args: ListArgs;
-  /** What is shown where there are none. */
+  /** Shown if there are no posts. */
   empty: ReactNode;
-  /** A post that is shown elsewhere on the screen and left out here. */
+  /** Id of a post that the screen shows elsewhere; the list leaves it out. */
   without?: string | undefined;
 }
 
 const atTop = () => window.scrollY <= atTopPixels;
 
-/** The list of `args`, kept true: its store, its live first page, and a throttled way to ask anew (FEED-005). */
+/** Returns the store of a list, its view, its live first page, and a throttled refetch (FEED-005). */
 function useFeed(args: ListArgs) {
-  const store = feedStore(args);
+  const store = getFeedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: livePageSize });
   const { data, refetch: refetchLive } = live;
@@ -62,8 +62,12 @@ function useFeed(args: ListArgs) {
   return { store, view, live, refetch };
 }
 
-/** The heights measured when the list was last left; keeps them again when it is left. */
-function useSizes(store: FeedStore, shown: number, virtualizer: RefObject<WindowVirtualizerHandle | null>) {
+/** Returns the heights measured when the list was last shown; stores them again on unmount. */
+function useStoredSizes(
+  store: FeedStore,
+  shown: number,
+  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+) {
   const [sizes] = useState(store.sizes);
   const count = useRef(shown);
   useLayoutEffect(() => {
@@ -79,7 +83,7 @@ function useSizes(store: FeedStore, shown: number, virtualizer: RefObject<Window
   return sizes;
 }
 
-/** Pressing the tab of the list one is on asks anew; the shell goes to the top at the same press. */
+/** Refetches when the tab of the current screen is pressed; the shell scrolls to the top. */
 function useRefreshOnTab(refetch: () => void): void {
   useEffect(() => {
     const onPress = (event: MouseEvent) => {
@@ -90,10 +94,10 @@ function useRefreshOnTab(refetch: () => void): void {
   }, [refetch]);
 }
 
-/** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
+/** A list of posts with infinite scroll and live updates; shows its loading, empty and error states. */
 export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
-  // What was blocked, muted or reported a moment ago is gone before the list has been asked for anew.
+  // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisible(useEntities(posts, view.shown), args.userId === undefined ? 'list' : 'person');
   const shown = useMemo(
     () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
@@ -111,9 +115,9 @@ export function PostList({ args, empty, without }: PostListProps) {
   });
 
   useLiveBlock(shown, virtualizer);
-  const sizes = useSizes(store, shown.length, virtualizer);
+  const sizes = useStoredSizes(store, shown.length, virtualizer);
 
-  // Whoever goes up to the top by themselves finds the new posts there.
+  // Scrolling to the top shows the new posts.
   useEffect(() => {
     if (!view.waiting) return;
     const onScroll = () => atTop() && store.reveal();
@@ -123,7 +127,7 @@ export function PostList({ args, empty, without }: PostListProps) {
 
   useRefreshOnTab(refetch);
 
-  // One's own new post is on top: go there.
+  // A new post of the viewer is on top.
   const newestOwn = view.own[0]?.id;
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });
@@ -134,11 +138,11 @@ export function PostList({ args, empty, without }: PostListProps) {
     window.scrollTo({ top: 0 });
   }
 
-  if (!view.ready) return view.firstFailed ? <FirstFailed onRetry={refetch} /> : <LoadingPosts />;
+  if (!view.ready) return view.firstFailed ? <FirstPageError onRetry={refetch} /> : <LoadingPosts />;
   return (
     <div data-list>
       <NewPostsPill count={countNew(view)} more={isGap(view)} onPress={showNew} />
-      {live.status === 'failed' && <StaleRow onRetry={refetch} />}
+      {live.status === 'failed' && <RefreshError onRetry={refetch} />}
       {shown.length === 0 ? (
         empty
       ) : (

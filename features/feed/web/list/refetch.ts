@@ -1,10 +1,10 @@
-/** Asking anew happens at most this often, in milliseconds (FEED-005). */
-const refetchPauseMs = 3_000;
+/** Minimum time between two refetches, in milliseconds (FEED-005). */
+const minRefetchMs = 3_000;
 
 /**
- * How long to wait, in milliseconds, before a list that was asked anew at `last` may be asked again; 0 for at once. Live
- * updates are not held back by this.
+ * Returns the delay in milliseconds before a list that was refetched at `last` may be refetched again; 0 for none. Live
+ * updates are not throttled.
  */
-export function refetchWait(last: number, now: number): number {
-  return Math.max(0, last + refetchPauseMs - now);
+export function getRefetchDelay(last: number, now: number): number {
+  return Math.max(0, last + minRefetchMs - now);
 }

@@ -7,14 +7,14 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { posts } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { blockSize } from '../../domain/live-page.ts';
-import { blockStart } from './live-block.ts';
+import { getBlockStart } from './live-block.ts';
 
-/** How often the reader's place is looked at, in milliseconds. */
-const lookEveryMs = 400;
+/** Throttle of the scroll listener, in milliseconds. */
+const throttleMs = 400;
 
 /**
- * Keeps the numbers of older posts true while they are on the screen; the first page is live by itself.
- * @param fromTop the first posts are watched too: they are no first page of a live list
+ * Subscribes to the older posts on the screen, so that their counts stay current; the first page is a live query already.
+ * @param fromTop includes the first posts, for a list whose first page is not live
  */
 export function useLiveBlock(
   shown: readonly Post[],
@@ -24,13 +24,13 @@ export function useLiveBlock(
   const [start, setStart] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const updateStart = () => {
       timer = undefined;
       const list = virtualizer.current;
-      if (list) setStart(blockStart(list.findItemIndex(list.scrollOffset)));
+      if (list) setStart(getBlockStart(list.findItemIndex(list.scrollOffset)));
     };
     const onScroll = () => {
-      timer ??= setTimeout(look, lookEveryMs);
+      timer ??= setTimeout(updateStart, throttleMs);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

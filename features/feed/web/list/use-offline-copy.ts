@@ -5,21 +5,21 @@ import type { ListArgs } from '../calls.ts';
 import type { FeedStore, FeedView } from './feed-store.ts';
 import type { Page } from './merge-feed.ts';
 
-/** A list that changes all the time is saved at most this often, in milliseconds. */
+/** Minimum time between two saves of a list, in milliseconds. */
 const saveEveryMs = 2_000;
 const guest = 'guest';
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** The name of the copy; null for lists that are not kept: of a person, a tag, a venue. */
-function copyName(args: ListArgs): string | null {
+/** Returns the name of the copy; null for lists without one: those of a person, a tag or a venue. */
+function getCopyName(args: ListArgs): string | null {
   const isWhole = args.userId === undefined && args.tag === undefined && args.venueId === undefined;
   return isWhole ? `feed ${args.feed ?? 'home'}` : null;
 }
 
 /**
- * Keeps a copy of the first page of a feed in this browser and shows it when the server cannot be reached (EXP-004).
- * @param live the newest first page
+ * Stores a copy of a feed's first page in this browser and shows it if the server cannot be reached (EXP-004).
+ * @param live the latest first page
  */
 export function useOfflineCopy(
   args: ListArgs,
@@ -28,7 +28,7 @@ export function useOfflineCopy(
   live: Page<Post> | undefined,
 ): void {
   const auth = useAuth();
-  const name = copyName(args);
+  const name = getCopyName(args);
   const owner = auth.status === 'loading' || name === null ? undefined : (auth.user?.id ?? guest);
 
   const latest = useRef(live);
@@ -43,7 +43,7 @@ export function useOfflineCopy(
       const page = latest.current;
       if (page === undefined || page === saved) return;
       saved = page;
-      // A browser that keeps nothing shows nothing offline.
+      // Without storage there is no offline copy.
       void loadCopies().then(({ saveCopy }) => saveCopy(owner, name, page), ignore);
     }, saveEveryMs);
     return () => clearInterval(timer);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { refetchWait } from './refetch.ts';
+import { getRefetchDelay } from './refetch.ts';
 
-/** The same question, asked at most once in three seconds (FEED-005); one that comes too early is asked later, once. */
-export function useRefetch(ask: () => void): () => void {
+/** Throttles `refetch` to once in three seconds (FEED-005); earlier calls are joined into one at the end of that time. */
+export function useRefetch(refetch: () => void): () => void {
   const last = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(ask);
+  const latest = useRef(refetch);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = refetch;
   });
   useEffect(
     () => () => {
@@ -24,7 +24,7 @@ export function useRefetch(ask: () => void): () => void {
         last.current = Date.now();
         latest.current();
       },
-      refetchWait(last.current, Date.now()),
+      getRefetchDelay(last.current, Date.now()),
     );
   }, []);
 }

@@ -9,11 +9,11 @@ import type { ScrollAnchor } from './scroll-anchor.ts';
 const mostPages = 10;
 /** Height of the fixed header in pixels: a post under it does not count as visible. */
 const headerHeight = 56;
-/** Nearer to the top than this is the top. */
+/** A smaller scroll position counts as the top, in pixels. */
 export const atTopPixels = 48;
 const settleFrames = 12;
 
-interface PlaceInput {
+interface ListPosition {
   /** Names the list. */
   list: string;
   posts: readonly Post[];
@@ -40,7 +40,7 @@ export function useScrollRestoration({
   hasOlder,
   fetchOlder,
   virtualizer,
-}: PlaceInput): void {
+}: ListPosition): void {
   const wanted = useRef<ScrollAnchor | undefined>(undefined);
   const pages = useRef(0);
   useLayoutEffect(() => {

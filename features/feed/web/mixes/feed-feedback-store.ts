@@ -1,4 +1,4 @@
-/** What the reader asked for more or less of, as this tab knows it: counted at once, told to the server, taken back (EXP-084). */
+/** The reader's feedback on ranked posts, more or less of a subject (EXP-084): ranked with at once, then sent to the server. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -7,53 +7,53 @@ import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Wish } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
-import type { KnownWish } from './mixed-feed.ts';
+import type { Feedback } from './mixed-feed.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-let wishes: readonly KnownWish[] | null = null;
-let asked = false;
+let feedback: readonly Feedback[] | null = null;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
-function set(next: readonly KnownWish[] | null): void {
-  wishes = next;
+function set(next: readonly Feedback[] | null): void {
+  feedback = next;
   for (const listener of listeners) listener();
 }
 
-export const wishStore = {
+export const feedbackStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The oldest first; null while they are not known. */
-  read: (): readonly KnownWish[] | null => wishes,
+  /** Oldest first; null until it is loaded. */
+  read: (): readonly Feedback[] | null => feedback,
 };
 
-/** Asks for them once; for somebody signed in. */
-export async function loadWishes(): Promise<void> {
-  if (asked) return;
-  asked = true;
+/** Loads the feedback of the signed-in person, once. */
+export async function loadFeedback(): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
   try {
     const settings = await feedApi.getFeedSettings();
     set(settings.wishes.toReversed());
   } catch (error) {
-    // What the server counted stands until they are known.
-    asked = false;
+    // Without it, posts keep the signals that the server computed.
+    isRequested = false;
     logError('getFeedSettings', error);
   }
 }
 
-/** Something that a post is about. */
+/** A tag, person or venue of a post. */
 export interface Subject {
   about: Wish['about'];
   target: string;
   label: string;
 }
 
-/** What one can ask for more or less of. */
-export function subjectsOf(post: Post, own: boolean): Subject[] {
+/** Lists the subjects of a post about which the reader can give feedback. @param isOwn the reader wrote the post */
+export function listSubjects(post: Post, isOwn: boolean): Subject[] {
   const subjects: Subject[] = post.tags.map((tag) => ({ about: 'tag', target: tag, label: `#${tag}` }));
-  if (!own) subjects.push({ about: 'person', target: post.userId, label: post.userName });
+  if (!isOwn) subjects.push({ about: 'person', target: post.userId, label: post.userName });
   const venue = post.venueDetails;
   if (venue?.id) subjects.push({ about: 'venue', target: venue.id, label: venue.name });
   return subjects;
@@ -62,28 +62,29 @@ export function subjectsOf(post: Post, own: boolean): Subject[] {
 const isAbout = (subject: Subject) => (one: Wish) =>
   one.about === subject.about && one.target === subject.target;
 
-/** What was asked for about this. */
-export function wishAbout(subject: Subject): KnownWish | undefined {
-  return wishes?.find(isAbout(subject));
+/** Returns the reader's feedback about a subject. */
+export function findFeedback(subject: Subject): Feedback | undefined {
+  return feedback?.find(isAbout(subject));
 }
 
 /**
- * Asks for more or less of something; it counts at once. A toast says what follows from it, with Undo.
- * @param moved says how many of the posts that are loaded it moves
+ * Stores feedback about a subject and re-ranks at once. A toast shows how many posts move, with Undo.
+ * @param countMoved returns the number of loaded posts that feedback about a subject moves
  */
-export async function askFor(
+export async function giveFeedback(
   post: Post,
   subject: Subject,
   wish: Wish['wish'],
-  moved: (subject: Subject) => number,
+  countMoved: (subject: Subject) => number,
 ): Promise<void> {
-  const before = wishes;
-  const earlier = wishAbout(subject);
+  const before = feedback;
+  const earlier = findFeedback(subject);
   const { about, target, label } = subject;
-  const made: KnownWish = { id: newId(), wish, about, target, label };
+  const made: Feedback = { id: newId(), wish, about, target, label };
   set([...(before ?? []).filter((one) => !isAbout(subject)(one)), made]);
-  const undo = () => void (earlier ? askFor(post, subject, earlier.wish, moved) : takeBack(made));
-  toast.custom(messages.asked({ wish, subject: label, posts: moved(subject) }), {
+  const undo = () =>
+    void (earlier ? giveFeedback(post, subject, earlier.wish, countMoved) : withdrawFeedback(made));
+  toast.custom(messages.asked({ wish, subject: label, posts: countMoved(subject) }), {
     action: { label: commonMessages.undo, run: undo },
   });
   try {
@@ -100,12 +101,12 @@ export async function askFor(
   }
 }
 
-/** Takes a wish back; it no longer counts at once. */
-export async function takeBack(wish: KnownWish): Promise<boolean> {
-  const before = wishes;
-  set((before ?? []).filter((one) => one.id !== wish.id));
+/** Deletes feedback and re-ranks at once; false if the server refused, which a toast has reported. */
+export async function withdrawFeedback(given: Feedback): Promise<boolean> {
+  const before = feedback;
+  set((before ?? []).filter((one) => one.id !== given.id));
   try {
-    await feedApi.removeFeedWish({ id: wish.id });
+    await feedApi.removeFeedWish({ id: given.id });
     return true;
   } catch (error) {
     set(before);
@@ -116,6 +117,6 @@ export async function takeBack(wish: KnownWish): Promise<boolean> {
 
 onSessionChange(({ isNewPerson }) => {
   if (!isNewPerson) return;
-  asked = false;
+  isRequested = false;
   set(null);
 });

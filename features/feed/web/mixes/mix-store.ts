@@ -1,4 +1,4 @@
-/** The mix this browser ranks with: the sliders, where they came from, and what the session's surprises grow from. */
+/** The mix by which this browser ranks, and the seed of its surprise signal. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { stored } from '#platform/ui/storage.ts';
 import { defaultMix, type Mix, readMix, sliderNames, toMix } from '../../domain/mix.ts';
@@ -11,16 +11,16 @@ const kept = stored('feedMix', 1, isMix);
 
 interface MixState {
   mix: Mix;
-  /** Chosen here; otherwise the server may say where somebody's mix begins. */
-  chosen: boolean;
+  /** True if the reader chose it in this browser; otherwise the server may provide an initial mix. */
+  isChosen: boolean;
 }
 
-function begin(): MixState {
+function readInitialState(): MixState {
   const found = kept.read();
-  return found ? { mix: toMix(found), chosen: true } : { mix: defaultMix, chosen: false };
+  return found ? { mix: toMix(found), isChosen: true } : { mix: defaultMix, isChosen: false };
 }
 
-let state = begin();
+let state = readInitialState();
 const listeners = new Set<() => void>();
 
 function set(next: MixState): void {
@@ -36,20 +36,20 @@ export const mixStore = {
   read: (): MixState => state,
   choose(mix: Mix): void {
     kept.write(mix);
-    set({ mix, chosen: true });
+    set({ mix, isChosen: true });
   },
-  /** Back to where everybody, or this person, begins. */
+  /** Returns to the default mix, until the server provides the person's initial one. */
   reset(): void {
     kept.remove();
-    set({ mix: defaultMix, chosen: false });
+    set({ mix: defaultMix, isChosen: false });
   },
-  /** The server's word on where this person's mix begins; what was chosen here stands. */
-  begin(mix: Mix): void {
-    if (!state.chosen) set({ mix, chosen: false });
+  /** Sets the initial mix that the server provides; does nothing if the reader chose a mix in this browser. */
+  setInitial(mix: Mix): void {
+    if (!state.isChosen) set({ mix, isChosen: false });
   },
 };
 
-/** The mix of the address, taken off it: a reload shows what was chosen since. */
+/** Reads the mix in the address and removes it from the address, so that a reload shows the mix chosen since. */
 export function takeSharedMix(): { mix: Mix; name: string } | 'unreadable' | null {
   const search = new URLSearchParams(location.search);
   const text = search.get('mix');
@@ -64,15 +64,15 @@ export function takeSharedMix(): { mix: Mix; name: string } | 'unreadable' | nul
   return readMix(text) ?? 'unreadable';
 }
 
-/** The same until the tab is closed, so that surprises and a random order stay where they are. */
-export function sessionSeed(): string {
+/** Returns a seed that stays the same until the tab is closed, so that the surprise signal and a random order are stable. */
+export function getSessionSeed(): string {
   const key = 'plaza-feed-seed';
   try {
     const found = sessionStorage.getItem(key);
     if (found !== null) return found;
     sessionStorage.setItem(key, madeSeed);
   } catch {
-    // Without storage it lasts until the page is reloaded.
+    // Without storage the seed changes when the page is reloaded.
   }
   return madeSeed;
 }

@@ -3,7 +3,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { defaultMix } from '../../domain/mix.ts';
 import type { Signals } from '../../domain/rank-posts.ts';
 import { post } from '../page.fixture.ts';
-import { addWindow, arrange, changePosts, type Entry, joinWindows, shownReasons } from './mixed-feed.ts';
+import { addWindow, arrangePosts, changePosts, type Entry, joinWindows, listReasons } from './mixed-feed.ts';
 
 const none: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
@@ -21,19 +21,19 @@ function entry(id: string, signals: Partial<Signals>, more: Partial<Post> = {}):
 const ids = (posts: readonly Post[]) => posts.map((one) => one.id);
 
 test('NEW-03 a window stays below the one before it until the mix changes; then all that is loaded is one', () => {
-  const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], unranked: false };
+  const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], isUnranked: false };
   const windows = addWindow([first], {
     entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
-    unranked: false,
+    isUnranked: false,
   });
-  expect(ids(arrange(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
-  expect(ids(arrange(joinWindows(windows), { ...only, new: 100 }, null).posts)).toEqual(['c', 'b', 'a']);
+  expect(ids(arrangePosts(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
+  expect(ids(arrangePosts(joinWindows(windows), { ...only, new: 100 }, null).posts)).toEqual(['c', 'b', 'a']);
 });
 
 test('FEED-004 Q-40 what came without a ranking stays in the order it was given, whatever the sliders say', () => {
-  const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], unranked: true }];
+  const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], isUnranked: true }];
   for (const mix of [defaultMix, { ...only, surprise: 100 }]) {
-    const { posts, ranked } = arrange(joinWindows(windows), mix, []);
+    const { posts, ranked } = arrangePosts(joinWindows(windows), mix, []);
     expect(ids(posts)).toEqual(['z', 'a', 'm']);
     expect(ranked.size).toBe(0);
   }
@@ -43,15 +43,15 @@ test('EXP-084 EXP-085 a wish counts at once and is among the reasons, which add 
   const windows = [
     {
       entries: [entry('a', { near: 800 }, { tags: ['cars'] }), entry('b', { near: 700 }, { tags: [] })],
-      unranked: false,
+      isUnranked: false,
     },
   ];
   const mix = { ...only, near: 50 };
-  expect(ids(arrange(windows, mix, []).posts)).toEqual(['a', 'b']);
+  expect(ids(arrangePosts(windows, mix, []).posts)).toEqual(['a', 'b']);
   const wish = { id: 'w', wish: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
-  const { posts, ranked } = arrange(windows, mix, [wish]);
+  const { posts, ranked } = arrangePosts(windows, mix, [wish]);
   expect(ids(posts)).toEqual(['b', 'a']);
-  const reasons = shownReasons(ranked.get('a')!);
+  const reasons = listReasons(ranked.get('a')!);
   expect(reasons).toEqual([
     { part: 'asked', points: -500, text: 'You asked for less of #cars' },
     { part: 'near', points: 400, text: 'Near' },
@@ -60,7 +60,7 @@ test('EXP-084 EXP-085 a wish counts at once and is among the reasons, which add 
 });
 
 test('EXP-044 a post is changed or taken away wherever it stands, and nothing else moves', () => {
-  const windows = [{ entries: [entry('a', {}), entry('b', {})], unranked: false }];
+  const windows = [{ entries: [entry('a', {}), entry('b', {})], isUnranked: false }];
   expect(changePosts(windows, (one) => one)).toBe(windows);
   const liked = changePosts(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
   expect(liked[0]!.entries.map((one) => one.post.likes)).toEqual([8, 7]);

@@ -1,6 +1,6 @@
 /**
- * A mixed feed as one reader sees it: windows of ranked posts one below the other, each in the order of its scores. Pure;
- * the scores are the server's own arithmetic, so a slider re-ranks what is loaded at once (NEW-03).
+ * Order of a mixed feed: a list of windows (loaded pages), each sorted by score. Pure. It computes scores with the same
+ * functions as the server, so a slider re-ranks loaded posts at once (NEW-03).
  */
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { Mix } from '../../domain/mix.ts';
@@ -10,24 +10,25 @@ import { byWeight, type Reason } from '../../domain/reasons/reasons.ts';
 import { askedSignal, type Wish, wishesAbout } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
-/** A post with what its score is made of; without signals where the ranking failed (FEED-004). */
+/** A post with the signals of its score; all are 0 if the ranking failed (FEED-004). */
 export interface Entry {
   id: string;
   timestamp: string;
   post: Post;
   signals: Signals;
+  /** The server's texts for the parts of the score. */
   texts: Partial<Record<PartName, string>>;
 }
 
-/** Posts that came together. Posts of a later window stand below those of an earlier one. */
+/** A page of posts. Posts of a later window are below those of an earlier one. */
 export interface Window {
   entries: readonly Entry[];
-  /** In the order given: no ranking was to be had. */
-  unranked: boolean;
+  /** True if no ranking was available; the entries keep their order. */
+  isUnranked: boolean;
 }
 
-/** A wish with what the list of wishes calls it. */
-export type KnownWish = Wish & { id: string; label: string };
+/** Feedback on a subject, with the subject's name. The wire calls feedback a wish. */
+export type Feedback = Wish & { id: string; label: string };
 
 export interface Arranged {
   posts: Post[];
@@ -35,17 +36,21 @@ export interface Arranged {
   ranked: ReadonlyMap<string, Ranked<Entry>>;
 }
 
-/** The windows in their order. @param wishes null while they are not known: then what the server counted stands */
-export function arrange(windows: readonly Window[], mix: Mix, wishes: readonly KnownWish[] | null): Arranged {
+/** Ranks the posts of the windows. @param feedback null until it is loaded; the signals of the server are used then */
+export function arrangePosts(
+  windows: readonly Window[],
+  mix: Mix,
+  feedback: readonly Feedback[] | null,
+): Arranged {
   const posts: Post[] = [];
   const ranked = new Map<string, Ranked<Entry>>();
-  for (const { entries, unranked } of windows) {
-    if (unranked) {
+  for (const { entries, isUnranked } of windows) {
+    if (isUnranked) {
       posts.push(...entries.map((entry) => entry.post));
       continue;
     }
-    const asked = wishes === null ? entries : entries.map((entry) => withWishes(entry, wishes));
-    for (const one of rankPosts(asked, mix)) {
+    const current = feedback === null ? entries : entries.map((entry) => applyFeedback(entry, feedback));
+    for (const one of rankPosts(current, mix)) {
       posts.push(one.item.post);
       ranked.set(one.item.id, one);
     }
@@ -53,16 +58,16 @@ export function arrange(windows: readonly Window[], mix: Mix, wishes: readonly K
   return { posts, ranked };
 }
 
-export const subjectOf = (post: Post) => ({
+export const toWishSubject = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
   venueId: post.venueDetails?.id ?? null,
 });
 
-function withWishes(entry: Entry, wishes: readonly KnownWish[]): Entry {
-  const subject = subjectOf(entry.post);
-  const asked = askedSignal(subject, wishes);
-  const last = wishesAbout(subject, wishes).at(-1);
+function applyFeedback(entry: Entry, feedback: readonly Feedback[]): Entry {
+  const subject = toWishSubject(entry.post);
+  const asked = askedSignal(subject, feedback);
+  const last = wishesAbout(subject, feedback).at(-1);
   const text =
     last === undefined
       ? reasonMessages.asked
@@ -70,20 +75,20 @@ function withWishes(entry: Entry, wishes: readonly KnownWish[]): Entry {
   return { ...entry, signals: { ...entry.signals, asked }, texts: { ...entry.texts, asked: text } };
 }
 
-/** Everything loaded as one window: after a change of the mix every post stands where its score says. */
+/** Joins all ranked windows into one, so that a changed mix ranks all loaded posts together. */
 export function joinWindows(windows: readonly Window[]): Window[] {
-  const ranked = windows.filter((window) => !window.unranked).flatMap((window) => window.entries);
-  const unranked = windows.filter((window) => window.unranked);
-  return ranked.length === 0 ? unranked : [{ entries: ranked, unranked: false }, ...unranked];
+  const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
+  const unranked = windows.filter((window) => window.isUnranked);
+  return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];
 }
 
-/** Puts a page below; what is there already is left out. */
+/** Appends a page without the posts that are already loaded. */
 export function addWindow(windows: readonly Window[], next: Window): Window[] {
   const known = new Set(windows.flatMap((window) => window.entries.map((entry) => entry.id)));
   return [...windows, { ...next, entries: next.entries.filter((entry) => !known.has(entry.id)) }];
 }
 
-/** Changes posts wherever they stand; null takes one away. */
+/** Changes posts in all windows; a post for which `change` returns null is removed. */
 export function changePosts(
   windows: readonly Window[],
   change: (post: Post) => Post | null,
@@ -101,8 +106,8 @@ export function changePosts(
   return changed ? next : windows;
 }
 
-/** The parts that count, the weightiest first; their points add up to the score. */
-export function shownReasons({ item, points }: Ranked<Entry>): Reason[] {
+/** Lists the parts with points, by descending weight; their points add up to the score. */
+export function listReasons({ item, points }: Ranked<Entry>): Reason[] {
   const parts = Object.keys(points) as PartName[];
   return parts
     .filter((part) => points[part] !== 0)
@@ -110,7 +115,7 @@ export function shownReasons({ item, points }: Ranked<Entry>): Reason[] {
     .toSorted(byWeight);
 }
 
-/** What the parts are called where there is nothing more exact to say. */
+/** Names of the parts, for posts without a more exact reason text. */
 export const partLabels: Record<PartName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

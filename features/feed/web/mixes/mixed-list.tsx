@@ -15,11 +15,11 @@ import type * as api from '../../api.ts';
 import { livePageSize } from '../../domain/live-page.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
-import { FirstFailed, LoadingPosts, StaleRow } from '../list/list-states.tsx';
+import { FirstPageError, LoadingPosts, RefreshError } from '../list/list-states.tsx';
 import { mixStore, takeSharedMix } from './mix-store.ts';
 import { wishesAbout } from '../../domain/signals.ts';
-import { subjectOf } from './mixed-feed.ts';
-import { mixedStore } from './mixed-store.ts';
+import { toWishSubject } from './mixed-feed.ts';
+import { getMixedStore } from './mixed-store.ts';
 import type { MixedStore } from './mixed-store.ts';
 import { MixerPanel } from './mixer-panel.tsx';
 import { NewPostsPill } from '../list/new-posts-pill.tsx';
@@ -28,14 +28,14 @@ import { useLiveBlock } from '../list/use-live-block.ts';
 import { atTopPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetch } from '../list/use-refetch.ts';
 import { WhyDialog } from './why-dialog.tsx';
-import { askFor, loadWishes, subjectsOf } from './feed-feedback-store.ts';
+import { giveFeedback, loadFeedback, listSubjects } from './feed-feedback-store.ts';
 import type { Subject } from './feed-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= atTopPixels;
 
-/** Takes the mix of a link; what was mixed before comes back with one press. */
+/** Applies the mix of a shared link; a toast offers to return to the previous one. */
 function useSharedMix(store: MixedStore): void {
   useEffect(() => {
     const shared = takeSharedMix();
@@ -51,7 +51,7 @@ function useSharedMix(store: MixedStore): void {
       action: {
         label: messages.backToMine,
         run() {
-          if (before.chosen) mixStore.choose(before.mix);
+          if (before.isChosen) mixStore.choose(before.mix);
           else mixStore.reset();
           void store.fetchFirst();
         },
@@ -60,20 +60,20 @@ function useSharedMix(store: MixedStore): void {
   }, [store]);
 }
 
-/** The mixed feed, kept true: its ranked pages, and what came in since. */
+/** Returns the store of a mixed feed, its view, a throttled refetch, and the number of posts newer than the ranking. */
 function useMixed(feed: 'home' | 'social') {
-  const store = mixedStore(feed);
+  const store = getMixedStore(feed);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
   const live = useLive<typeof api.listPosts>('listPosts', { feed, limit: livePageSize });
   const newest = useVisible(live.data?.posts ?? noPosts, 'list');
   useEffect(() => {
     if (auth.status === 'loading') return;
-    if (auth.status === 'signedIn') void loadWishes();
+    if (auth.status === 'signedIn') void loadFeedback();
     if (!store.view.ready) void store.fetchFirst();
   }, [store, auth.status]);
   const refetch = useRefetch(() => void store.fetchFirst());
-  return { store, view, refetch, waiting: view.ready && !view.unranked ? store.countNew(newest) : 0 };
+  return { store, view, refetch, waiting: view.ready && !view.isUnranked ? store.countNew(newest) : 0 };
 }
 
 const noPosts: readonly Post[] = [];
@@ -101,7 +101,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
   });
   useLiveBlock(useSettled(shown), virtualizer, true);
   const [why, setWhy] = useState<string>();
-  const itemsFor = useWishItems(store);
+  const itemsFor = useFeedbackItems(store);
 
   const newestOwn = view.own[0]?.id;
   useEffect(() => {
@@ -128,7 +128,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
         knowsArea={view.knowsArea}
         onMix={(mix) => {
           mixStore.choose(mix);
-          store.fetchAtRest(atTop);
+          store.fetchDebounced(atTop);
         }}
         onReset={() => {
           mixStore.reset();
@@ -137,15 +137,15 @@ export default function MixedList({ feed, empty }: MixedListProps) {
       />
       {!view.ready ? (
         view.firstFailed ? (
-          <FirstFailed onRetry={refetch} />
+          <FirstPageError onRetry={refetch} />
         ) : (
           <LoadingPosts />
         )
       ) : (
         <div data-list>
           <NewPostsPill count={waiting} more={waiting === livePageSize} onPress={() => void showNew()} />
-          {view.unranked && <Unranked onRetry={refetch} />}
-          {view.firstFailed && <StaleRow onRetry={refetch} />}
+          {view.isUnranked && <Unranked onRetry={refetch} />}
+          {view.firstFailed && <RefreshError onRetry={refetch} />}
           {shown.length === 0 ? (
             empty
           ) : (
@@ -167,12 +167,18 @@ export default function MixedList({ feed, empty }: MixedListProps) {
           )}
         </div>
       )}
-      {explained && <WhyDialog ranked={explained} moved={movedBy(store)} onClose={() => setWhy(undefined)} />}
+      {explained && (
+        <WhyDialog
+          ranked={explained}
+          countMoved={createMovedCounter(store)}
+          onClose={() => setWhy(undefined)}
+        />
+      )}
     </>
   );
 }
 
-/** A list once it has not changed for a while: what is watched does not follow every step of a slider. */
+/** Debounces a list, so that the live subscription does not change with every step of a slider. */
 function useSettled<T>(list: T): T {
   const [settled, setSettled] = useState(list);
   useEffect(() => {
@@ -185,30 +191,34 @@ function useSettled<T>(list: T): T {
 /** In milliseconds. */
 const settleMs = 1_000;
 
-/** How many of the posts that are loaded a wish about something moves. */
-function movedBy(store: MixedStore) {
+/** Returns a function that counts the loaded posts that feedback about a subject moves. */
+function createMovedCounter(store: MixedStore) {
   return (subject: Subject) =>
-    store.count((post) => wishesAbout(subjectOf(post), [{ ...subject, wish: 'more' }]).length > 0);
+    store.count((post) => wishesAbout(toWishSubject(post), [{ ...subject, wish: 'more' }]).length > 0);
 }
 
-/** More or less of what a post is about first: a tag, else its author. */
-function useWishItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
+/** Returns menu items for more or less of a post's first subject: its first tag, or else its author. */
+function useFeedbackItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
   const auth = useAuth();
   const requireUser = useRequireUser();
   return (post) => {
-    const subject = subjectsOf(post, auth.user?.id === post.userId)[0];
-    if (subject === undefined || store.view.unranked) return [];
+    const subject = listSubjects(post, auth.user?.id === post.userId)[0];
+    if (subject === undefined || store.view.isUnranked) return [];
     const item = (wish: 'more' | 'less'): MenuItem => ({
       label: wish === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
       icon: wish === 'more' ? ThumbsUp : ThumbsDown,
       separated: wish === 'more',
-      onSelect: () => requireUser(() => askFor(post, subject, wish, movedBy(store)), messages.joinToAsk),
+      onSelect: () =>
+        requireUser(
+          () => giveFeedback(post, subject, wish, createMovedCounter(store)),
+          messages.joinToGiveFeedback,
+        ),
     });
     return [item('more'), item('less')];
   };
 }
 
-/** Said where the ranking could not be had (FEED-004, Q-40). */
+/** Notice that no ranking was available (FEED-004, Q-40). */
 function Unranked({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * The mixed feeds of this tab, kept while it moves between screens. Pages come ranked from the server; where that fails
- * the newest posts stand in a random order that the session keeps (FEED-004, Q-40).
+ * Stores of the mixed feeds, kept while the tab moves between screens. The server ranks the pages; if that fails, the newest
+ * posts are shown in a random order that is stable for the session (FEED-004, Q-40).
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -10,37 +10,38 @@ import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type Signals } from '../../domain/rank-posts.ts';
 import { feedApi } from '../calls.ts';
 import type { RankedPost } from '../calls.ts';
-import { KeptList } from '../list/kept-list.ts';
-import { mixStore, sessionSeed } from './mix-store.ts';
-import { addWindow, arrange, changePosts, joinWindows } from './mixed-feed.ts';
+import { ListStore } from '../list/list-store.ts';
+import { mixStore, getSessionSeed } from './mix-store.ts';
+import { addWindow, arrangePosts, changePosts, joinWindows } from './mixed-feed.ts';
 import type { Arranged, Entry, Window } from './mixed-feed.ts';
-import { wishStore } from './feed-feedback-store.ts';
+import { feedbackStore } from './feed-feedback-store.ts';
 
 interface MixedView extends Arranged {
   ready: boolean;
-  /** The ranking could not be had: the order is random. */
-  unranked: boolean;
-  /** Posts of one's own written since, on top. */
+  /** True if no ranking was available; the order is random. */
+  isUnranked: boolean;
+  /** Posts that the viewer wrote or restored since, shown on top. */
   own: readonly Post[];
   cursor: string | null;
   loadingOlder: boolean;
   olderFailed: boolean;
   firstFailed: boolean;
-  /** When the ranking was made; newer posts are not in it. */
+  /** Time of the ranking, ISO; newer posts are not in it. */
   rankedAt: string;
+  /** True if the server knows the viewer's area. */
   knowsArea: boolean;
 }
 
 const pageSize = 60;
-/** The sliders have come to rest after so many milliseconds: then posts are chosen anew, from all there are. */
-const restMs = 900;
+/** Debounce of the sliders in milliseconds; after it the server selects the posts again. */
+const debounceMs = 900;
 const noSignals: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 
 const fresh: MixedView = {
   posts: [],
   ranked: new Map(),
   ready: false,
-  unranked: false,
+  isUnranked: false,
   own: [],
   cursor: null,
   loadingOlder: false,
@@ -50,90 +51,90 @@ const fresh: MixedView = {
   knowsArea: false,
 };
 
-export class MixedStore extends KeptList<MixedView> {
+export class MixedStore extends ListStore<MixedView> {
   view: MixedView = fresh;
   private windows: readonly Window[] = [];
   private readonly feed: 'home' | 'social';
-  private rest: ReturnType<typeof setTimeout> | undefined;
+  private debounce: ReturnType<typeof setTimeout> | undefined;
 
   constructor(feed: 'home' | 'social') {
     super();
     this.feed = feed;
   }
 
-  /** Puts the posts where their scores say. */
-  private arrange(more: Partial<MixedView> = {}): void {
+  /** Sorts the loaded posts by score. */
+  private arrangePosts(more: Partial<MixedView> = {}): void {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
-    // Ranked by what the posts say now, e.g. after an edit of their tags.
+    // An edit may have changed the tags by which a post is ranked.
     const current = changePosts(this.windows, readPost);
-    const { posts: arranged, ranked } = arrange(current, mixStore.read().mix, wishStore.read());
+    const { posts: arranged, ranked } = arrangePosts(current, mixStore.read().mix, feedbackStore.read());
     this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
 
-  /** The mix or a wish has changed: what is loaded is ranked again at once. */
+  /** Ranks the loaded posts again after a change of the mix or the feedback. */
   rerank(): void {
     if (!this.view.ready) return;
     this.windows = joinWindows(this.windows);
-    this.arrange();
+    this.arrangePosts();
   }
 
-  /** After the sliders have come to rest, the posts are chosen anew, unless the reader has gone down the list. */
-  fetchAtRest(mayReplace: () => boolean): void {
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => {
+  /** Fetches the first page after a debounce, if `mayReplace` still returns true then. */
+  fetchDebounced(mayReplace: () => boolean): void {
+    clearTimeout(this.debounce);
+    this.debounce = setTimeout(() => {
       if (mayReplace()) void this.fetchFirst(mayReplace);
-    }, restMs);
+    }, debounceMs);
   }
 
-  /** Asks for the best posts there are now; the list that is shown stays until they are there. */
+  /** Fetches the best posts; the current list stays until they have arrived. */
   async fetchFirst(mayReplace: () => boolean = () => true): Promise<void> {
-    const era = ++this.era;
+    const generation = ++this.generation;
     this.set({ firstFailed: false, olderFailed: false, loadingOlder: false });
     try {
       const page = await this.fetchPage();
-      if (era !== this.era || !mayReplace()) return;
+      if (generation !== this.generation || !mayReplace()) return;
       this.windows = [page.window];
       pageEntities.write(
         posts,
         page.window.entries.map((entry) => entry.post),
       );
-      if (page.mix) mixStore.begin(page.mix);
-      this.arrange({
+      if (page.mix) mixStore.setInitial(page.mix);
+      this.arrangePosts({
         own: [],
         ready: true,
-        unranked: page.window.unranked,
+        isUnranked: page.window.isUnranked,
         cursor: page.cursor,
         rankedAt: page.rankedAt,
         knowsArea: page.knowsArea,
       });
     } catch (error) {
       logError('listPosts', error);
-      if (era === this.era) this.set({ firstFailed: true });
+      if (generation === this.generation) this.set({ firstFailed: true });
     }
   }
 
   async fetchOlder(): Promise<void> {
-    const { era } = this;
-    const { cursor, loadingOlder, ready, unranked } = this.view;
+    const { generation } = this;
+    const { cursor, loadingOlder, ready, isUnranked } = this.view;
     if (!ready || cursor === null || loadingOlder) return;
     this.set({ loadingOlder: true, olderFailed: false });
     try {
-      const page = unranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
-      if (era !== this.era) return;
+      const page = isUnranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
+      if (generation !== this.generation) return;
       this.windows = addWindow(this.windows, page.window);
       pageEntities.write(
         posts,
         page.window.entries.map((entry) => entry.post),
       );
-      this.arrange({ cursor: page.cursor, loadingOlder: false });
+      this.arrangePosts({ cursor: page.cursor, loadingOlder: false });
     } catch (error) {
       logError('processSmartFeedAlgorithm', error);
-      if (era === this.era) this.set({ loadingOlder: false, olderFailed: true });
+      if (generation === this.generation) this.set({ loadingOlder: false, olderFailed: true });
     }
   }
 
-  /** The first page, ranked; at random where the ranking cannot be had. */
+  /** Fetches the first page, ranked; in random order if no ranking is available. */
   private async fetchPage() {
     try {
       return await this.fetchRanked();
@@ -144,16 +145,16 @@ export class MixedStore extends KeptList<MixedView> {
   }
 
   private async fetchRanked(cursor?: string) {
-    const { mix, chosen } = mixStore.read();
+    const { mix, isChosen } = mixStore.read();
     const answer = await feedApi.processSmartFeedAlgorithm({
       feed: this.feed,
       limit: pageSize,
-      preferences: { ...(chosen || cursor !== undefined ? mix : {}), seed: sessionSeed() },
+      preferences: { ...(isChosen || cursor !== undefined ? mix : {}), seed: getSessionSeed() },
       ...(cursor === undefined ? {} : { cursor }),
     });
     const { rankedAt, knowsArea } = answer.metadata;
     return {
-      window: { entries: answer.rankedFeed.map(toEntry), unranked: false },
+      window: { entries: answer.rankedFeed.map(toEntry), isUnranked: false },
       cursor: answer.cursor,
       mix: answer.metadata.mix,
       rankedAt,
@@ -167,7 +168,7 @@ export class MixedStore extends KeptList<MixedView> {
       limit: pageSize,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const entries = shuffleBySeed(newest, sessionSeed()).map((post) => ({
+    const entries = shuffleBySeed(newest, getSessionSeed()).map((post) => ({
       id: post.id,
       timestamp: post.timestamp,
       post,
@@ -176,7 +177,7 @@ export class MixedStore extends KeptList<MixedView> {
     }));
     const rankedAt = newest.reduce((latest, post) => (post.timestamp > latest ? post.timestamp : latest), '');
     return {
-      window: { entries, unranked: true },
+      window: { entries, isUnranked: true },
       cursor: next,
       mix: null,
       rankedAt,
@@ -187,22 +188,22 @@ export class MixedStore extends KeptList<MixedView> {
   /** Puts a new or restored post of the viewer on top. */
   addOwn(post: Post): void {
     if (!this.view.ready) return;
-    this.arrange({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
+    this.arrangePosts({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
   }
 
-  /** How many of the posts that came in since are not in the ranking. */
+  /** Counts the posts of `newest` that are newer than the ranking and not shown. */
   countNew(newest: readonly Post[]): number {
     const known = new Set(this.view.posts.map((post) => post.id));
     return newest.filter((post) => post.timestamp > this.view.rankedAt && !known.has(post.id)).length;
   }
 
-  /** How many of the posts that are loaded a test finds. */
+  /** Counts the loaded posts that satisfy `test`. */
   count(test: (post: Post) => boolean): number {
     return this.view.posts.flatMap((post) => readPost(post) ?? []).filter(test).length;
   }
 
   reset(): void {
-    this.era++;
+    this.generation++;
     this.windows = [];
     this.set(fresh);
   }
@@ -220,7 +221,7 @@ function toEntry({ post, signals, reasons }: RankedPost): Entry {
 
 const stores = { home: new MixedStore('home'), social: new MixedStore('social') };
 
-export const mixedStore = (feed: 'home' | 'social'): MixedStore => stores[feed];
+export const getMixedStore = (feed: 'home' | 'social'): MixedStore => stores[feed];
 
 for (const list of [newPosts, restoredPosts]) {
   onPostInserted(list, (post) => {
@@ -230,7 +231,7 @@ for (const list of [newPosts, restoredPosts]) {
 mixStore.subscribe(() => {
   for (const store of Object.values(stores)) store.rerank();
 });
-wishStore.subscribe(() => {
+feedbackStore.subscribe(() => {
   for (const store of Object.values(stores)) store.rerank();
 });
 onSessionChange(({ isNewPerson }) => {

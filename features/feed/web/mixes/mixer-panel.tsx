@@ -24,13 +24,13 @@ const labels: Record<SliderName, { label: string; low: string; high: string }> =
 
 interface MixerPanelProps {
   feed: 'home' | 'social';
-  /** Without an area of one's own nothing is near. */
+  /** True if the server knows the viewer's area; without it the slider `near` has no effect. */
   knowsArea: boolean;
   onMix: (mix: Mix) => void;
   onReset: () => void;
 }
 
-/** The sliders over a mixed feed (NEW-03): they re-rank what is loaded while they move. */
+/** The sliders above a mixed feed (NEW-03), which re-rank the loaded posts while they move. */
 export function MixerPanel(props: MixerPanelProps) {
   const [open, setOpen] = useState(false);
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
@@ -67,7 +67,7 @@ export function MixerPanel(props: MixerPanelProps) {
 function Sliders({ mix, knowsArea, onMix }: MixerPanelProps & { mix: Mix }) {
   const auth = useAuth();
   const signedIn = auth.status === 'signedIn';
-  // What has no effect is not offered.
+  // Sliders without an effect are hidden.
   const shown = sliderNames.filter((name) => {
     if (name === 'near') return knowsArea;
     return signedIn || (name !== 'friends' && name !== 'topics');
@@ -147,7 +147,7 @@ function Slider({ name, value, onValue }: SliderProps) {
       <output htmlFor={id} className="text-right text-sm text-muted tabular-nums">
         {value}
       </output>
-      {/* On a phone the posts that move are worth more room than the words at the ends. */}
+      {/* Visually hidden on phones, to leave room for the posts that move. */}
       <div
         id={`${id}-ends`}
         className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"

@@ -1,4 +1,4 @@
-/** The mixes somebody keeps by name, as this tab knows them (NEW-03). */
+/** Store of the person's named mixes (NEW-03). */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedApi } from '../calls.ts';
@@ -11,7 +11,7 @@ interface NamedMixes {
 
 const empty: NamedMixes = { mixes: [], status: 'loading' };
 let state = empty;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function set(next: NamedMixes): void {
@@ -27,21 +27,21 @@ export const namedMixes = {
   read: (): NamedMixes => state,
 };
 
-/** Asks for them, once unless it failed; for somebody signed in. */
+/** Loads the mixes of the signed-in person, once; after a failure the next call tries again. */
 export async function loadMixes(): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (isRequested) return;
+  isRequested = true;
   try {
     set({ mixes: (await feedApi.getFeedSettings()).mixes, status: 'ready' });
   } catch (error) {
-    asked = false;
+    isRequested = false;
     logError('getFeedSettings', error);
     set({ ...state, status: 'failed' });
   }
 }
 
-/** Keeps a mix; one of the same id is changed. @throws CallError */
-export async function keepMix(mix: NamedMix): Promise<void> {
+/** Creates a mix, or replaces the one with the same id. @throws CallError */
+export async function saveMix(mix: NamedMix): Promise<void> {
   await feedApi.saveFeedMix(mix);
   const known = state.mixes.some((one) => one.id === mix.id);
   const mixes = known ? state.mixes.map((one) => (one.id === mix.id ? mix : one)) : [...state.mixes, mix];
@@ -50,6 +50,6 @@ export async function keepMix(mix: NamedMix): Promise<void> {
 
 onSessionChange(({ isNewPerson }) => {
   if (!isNewPerson) return;
-  asked = false;
+  isRequested = false;
   set(empty);
 });

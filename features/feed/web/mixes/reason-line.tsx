@@ -1,19 +1,20 @@
 import { Sparkles } from 'lucide-react';
 import type { Ranked } from '../../domain/rank-posts.ts';
 import type { Entry } from './mixed-feed.ts';
-import { shownReasons } from './mixed-feed.ts';
+import { listReasons } from './mixed-feed.ts';
 import { messages } from './messages.ts';
 
 interface ReasonLineProps {
-  /** Undefined for a post that is not ranked: one's own that was just written. */
+  /** Undefined for a post without a rank, such as one that the viewer has just written. */
   ranked: Ranked<Entry> | undefined;
+  /** Opens the explanation of the score. */
   onWhy: (postId: string) => void;
 }
 
-/** Why a post stands here, with the points of each reason; they add up to the score (EXP-085, NEW-03). */
+/** The reasons for a post's rank with their points, which add up to the score (EXP-085, NEW-03). */
 export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
   if (ranked === undefined) return null;
-  const reasons = shownReasons(ranked);
+  const reasons = listReasons(ranked);
   return (
     <button
       type="button"
@@ -35,14 +36,14 @@ export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
       <span aria-hidden>=</span>
       {reasons.map((one) => (
         <span key={one.part} data-points={one.points} className="rounded-full bg-fill px-2 py-0.5">
-          {one.text} <b className="font-semibold text-ink">{signed(one.points)}</b>
+          {one.text} <b className="font-semibold text-ink">{formatPoints(one.points)}</b>
         </span>
       ))}
     </button>
   );
 }
 
-/** With a true minus sign. */
-export function signed(points: number): string {
+/** Formats points with a typographic minus sign. */
+export function formatPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

@@ -8,18 +8,18 @@ import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxMixName } from '../../domain/limits.ts';
 import type { Mix } from '../../domain/mix.ts';
-import { keepMix, namedMixes } from './named-mixes.ts';
+import { saveMix, namedMixes } from './named-mixes.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface SaveMixDialogProps {
   mix: Mix;
-  /** The name to begin with. */
+  /** The initial name. */
   name: string;
   onClose: () => void;
 }
 
-/** Keeps a mix under a name; under a name that is there already it takes that one's place. */
+/** Saves a mix under a name; an existing mix with that name is replaced. */
 export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);
@@ -32,7 +32,7 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
     setSaving(true);
     const known = namedMixes.read().mixes.find((one) => one.name === wanted);
     try {
-      await keepMix({ id: known?.id ?? newId(), name: wanted, mix });
+      await saveMix({ id: known?.id ?? newId(), name: wanted, mix });
       toast.success(known ? messages.mixChanged : messages.mixSaved);
       onClose();
     } catch (failure) {

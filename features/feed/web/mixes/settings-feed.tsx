@@ -12,7 +12,7 @@ import type { FeedSettings, FeedWish, NamedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** What one decided about mixed feeds: one's posts in them, one's wishes, one's mixes (EXP-084, EXP-086, NEW-03). */
+/** Settings of mixed feeds: exclusion of the viewer's posts, feedback, named mixes (EXP-084, EXP-086, NEW-03). */
 export default function FeedSettingsTopic() {
   const [settings, setSettings] = useState<FeedSettings>();
   const [failed, setFailed] = useState(false);
@@ -40,7 +40,7 @@ export default function FeedSettingsTopic() {
     );
   }
 
-  /** Shows a change at once, and takes it back where the server refuses. */
+  /** Shows a change optimistically and rolls it back if the server refuses; returns whether it was accepted. */
   async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
     const before = settings;
     setSettings(next);
@@ -61,12 +61,12 @@ export default function FeedSettingsTopic() {
         label={messages.keepOut}
         hint={messages.keepOutHint}
         checked={keepOut}
-        onChecked={(wish) =>
-          void apply({ ...settings, keepOut: wish }, () => feedApi.updateFeedSettings({ keepOut: wish }))
+        onChecked={(isOut) =>
+          void apply({ ...settings, keepOut: isOut }, () => feedApi.updateFeedSettings({ keepOut: isOut }))
         }
       />
-      <Wishes
-        wishes={wishes}
+      <FeedbackList
+        feedback={wishes}
         onRemove={(wish) =>
           void apply({ ...settings, wishes: wishes.filter((one) => one.id !== wish.id) }, () =>
             feedApi.removeFeedWish({ id: wish.id }),
@@ -77,12 +77,12 @@ export default function FeedSettingsTopic() {
         mixes={mixes}
         onRemove={(mix) => {
           const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
-          const put = () => void apply(settings, () => feedApi.saveFeedMix(mix));
+          const restore = () => void apply(settings, () => feedApi.saveFeedMix(mix));
           void apply(without, () => feedApi.deleteFeedMix({ id: mix.id })).then(
-            (gone) =>
-              gone &&
+            (isDeleted) =>
+              isDeleted &&
               toast.custom(messages.mixRemoved({ name: mix.name }), {
-                action: { label: commonMessages.undo, run: put },
+                action: { label: commonMessages.undo, run: restore },
               }),
           );
         }}
@@ -91,27 +91,33 @@ export default function FeedSettingsTopic() {
   );
 }
 
-function Wishes({ wishes, onRemove }: { wishes: readonly FeedWish[]; onRemove: (wish: FeedWish) => void }) {
+function FeedbackList({
+  feedback,
+  onRemove,
+}: {
+  feedback: readonly FeedWish[];
+  onRemove: (one: FeedWish) => void;
+}) {
   return (
     <section>
       <h2 className="text-title">{messages.moreOrLess}</h2>
-      {wishes.length === 0 ? (
-        <EmptyState icon={ThumbsUp} title={messages.noWishesTitle}>
-          {messages.noWishesBody}
+      {feedback.length === 0 ? (
+        <EmptyState icon={ThumbsUp} title={messages.noFeedbackTitle}>
+          {messages.noFeedbackBody}
         </EmptyState>
       ) : (
         <ul className="mt-2">
-          {wishes.map((wish) => (
-            <li key={wish.id} className="flex min-h-14 items-center gap-3 border-t border-line">
-              <Pill look="badge" tone={wish.wish === 'more' ? 'success' : 'warn'}>
-                {wish.wish === 'more' ? messages.more : messages.less}
+          {feedback.map((one) => (
+            <li key={one.id} className="flex min-h-14 items-center gap-3 border-t border-line">
+              <Pill look="badge" tone={one.wish === 'more' ? 'success' : 'warn'}>
+                {one.wish === 'more' ? messages.more : messages.less}
               </Pill>
-              <span className="min-w-0 flex-1 truncate">{wish.label}</span>
+              <span className="min-w-0 flex-1 truncate">{one.label}</span>
               <IconButton
                 icon={Trash2}
-                label={messages.removeWish({ wish: wish.wish, subject: wish.label })}
+                label={messages.removeFeedback({ wish: one.wish, subject: one.label })}
                 title={commonMessages.remove}
-                onClick={() => onRemove(wish)}
+                onClick={() => onRemove(one)}
               />
             </li>
           ))}

@@ -6,21 +6,27 @@ import type { Ranked } from '../../domain/rank-posts.ts';
 import { weightOf } from '../../domain/rank-posts.ts';
 import { mixStore } from './mix-store.ts';
 import type { Entry } from './mixed-feed.ts';
-import { partLabels, shownReasons } from './mixed-feed.ts';
-import { signed } from './reason-line.tsx';
-import { askFor, subjectsOf, takeBack, wishAbout, wishStore } from './feed-feedback-store.ts';
+import { partLabels, listReasons } from './mixed-feed.ts';
+import { formatPoints } from './reason-line.tsx';
+import {
+  giveFeedback,
+  listSubjects,
+  withdrawFeedback,
+  findFeedback,
+  feedbackStore,
+} from './feed-feedback-store.ts';
 import type { Subject } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface WhyDialogProps {
   ranked: Ranked<Entry>;
-  /** How many of the loaded posts a wish about something moves. */
-  moved: (subject: Subject) => number;
+  /** Counts the loaded posts that feedback about a subject moves. */
+  countMoved: (subject: Subject) => number;
   onClose: () => void;
 }
 
-/** The arithmetic of a post's place, and the reader's say in it (EXP-084, EXP-085, NEW-03). */
-export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
+/** The computation of a post's score, and buttons for feedback (EXP-084, EXP-085, NEW-03). */
+export function WhyDialog({ ranked, countMoved, onClose }: WhyDialogProps) {
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
   const { item, score } = ranked;
   return (
@@ -34,7 +40,7 @@ export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {shownReasons(ranked).map((one) => (
+          {listReasons(ranked).map((one) => (
             <tr key={one.part} className="border-t border-line">
               <td className="py-2.5 pr-2">
                 {one.text}
@@ -43,9 +49,9 @@ export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
                 )}
               </td>
               <td className="text-right whitespace-nowrap text-muted">
-                {signed(item.signals[one.part])} × {signed(weightOf(one.part, mix))} %
+                {formatPoints(item.signals[one.part])} × {formatPoints(weightOf(one.part, mix))} %
               </td>
-              <td className="pl-3 text-right font-semibold">{signed(one.points)}</td>
+              <td className="pl-3 text-right font-semibold">{formatPoints(one.points)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,30 +60,30 @@ export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
             <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
               {messages.score}
             </th>
-            <td className="text-right text-title font-bold">{signed(score)}</td>
+            <td className="text-right text-title font-bold">{formatPoints(score)}</td>
           </tr>
         </tfoot>
       </table>
-      <Wishes ranked={ranked} moved={moved} />
+      <FeedbackButtons ranked={ranked} countMoved={countMoved} />
     </Dialog>
   );
 }
 
-/** More or less of each thing the post is about: the reason is named, and counts at once. */
-function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
+/** Buttons for more or less of each subject of the post; they re-rank at once. */
+function FeedbackButtons({ ranked, countMoved }: Omit<WhyDialogProps, 'onClose'>) {
   const { post } = ranked.item;
   const auth = useAuth();
   const requireUser = useRequireUser();
-  useSyncExternalStore(wishStore.subscribe, wishStore.read);
-  const subjects = subjectsOf(post, auth.user?.id === post.userId);
+  useSyncExternalStore(feedbackStore.subscribe, feedbackStore.read);
+  const subjects = listSubjects(post, auth.user?.id === post.userId);
   if (subjects.length === 0) return null;
 
   function press(subject: Subject, wish: 'more' | 'less') {
-    const now = wishAbout(subject);
+    const now = findFeedback(subject);
     requireUser(async () => {
-      if (now?.wish === wish) await takeBack(now);
-      else await askFor(post, subject, wish, moved);
-    }, messages.joinToAsk);
+      if (now?.wish === wish) await withdrawFeedback(now);
+      else await giveFeedback(post, subject, wish, countMoved);
+    }, messages.joinToGiveFeedback);
   }
 
   return (
@@ -95,7 +101,7 @@ function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
               {(['more', 'less'] as const).map((wish) => (
                 <Chip
                   key={wish}
-                  pressed={wishAbout(subject)?.wish === wish}
+                  pressed={findFeedback(subject)?.wish === wish}
                   onClick={() => press(subject, wish)}
                 >
                   {(wish === 'more' ? messages.moreOf : messages.lessOf)({

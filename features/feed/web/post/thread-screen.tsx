@@ -22,18 +22,18 @@ import { LoadingPosts } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
-/** A post with its comments, at an address of its own (EXP-001). `?comment=ID` or `#comment-ID` leads to one of them. */
+/** The screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` scrolls to a comment. */
 export default function PostThread({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
-  const target = useLocation({ select: targetComment });
+  const target = useLocation({ select: readTargetComment });
   const title = post ? messages.postBy({ author: post.userName }) : messages.post;
-  useTitle(post);
-  useWriting(post !== undefined);
+  usePostTitle(post);
+  useCommentBoxFocus(post !== undefined);
   const itemsFor = useModerationItems();
   useLeaveOnOwnDeletion(isHidden);
-  const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
+  const isDenied = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
-  if (isVeiled) {
+  if (isDenied) {
     return (
       <>
         <ScreenHeader title={messages.post} />
@@ -43,8 +43,8 @@ export default function PostThread({ postId }: { postId: string }) {
       </>
     );
   }
-  const isGone = isDeleted || isNotFound(error);
-  if (isGone) {
+  const isMissing = isDeleted || isNotFound(error);
+  if (isMissing) {
     return (
       <>
         <ScreenHeader title={messages.post} />
@@ -69,8 +69,8 @@ export default function PostThread({ postId }: { postId: string }) {
       {!post && !error && <LoadingPosts />}
       {post && (
         <>
-          <FeedPost post={post} whole eager onComment={writeComment}>
-            <Facts post={post} />
+          <FeedPost post={post} whole eager onComment={focusCommentBox}>
+            <PostDetails post={post} />
           </FeedPost>
           <CommentSection
             postId={postId}
@@ -85,27 +85,27 @@ export default function PostThread({ postId }: { postId: string }) {
   );
 }
 
-/** The id of the comment that the address names. Notifications name it in the hash (EXP-059). */
-function targetComment({ search, hash }: { search: object; hash: string }): string | undefined {
+/** Returns the id of the comment in the address. Notifications put it into the hash (EXP-059). */
+function readTargetComment({ search, hash }: { search: object; hash: string }): string | undefined {
   const { comment } = search as { comment?: unknown };
   if (typeof comment === 'string') return comment;
   return hash === commentBoxId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
 }
 
 const nothing: readonly Post[] = [];
-const writeComment = () => document.getElementById(commentBoxId)?.focus();
+const focusCommentBox = () => document.getElementById(commentBoxId)?.focus();
 
-/** Who came by the button for comments means to write one. */
-function useWriting(isReady: boolean): void {
+/** Focuses the comment box if the address names it, as the comment button of a card does. */
+function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (isReady && hash === commentBoxId) writeComment();
+    if (isReady && hash === commentBoxId) focusCommentBox();
   }, [isReady, hash]);
 }
 
 const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={comment} />;
 
-/** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
+/** Goes back after the viewer deleted the post on its own screen; the toast with Undo stays. */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
   const latest = useRef(goBack);
@@ -119,15 +119,15 @@ function useLeaveOnOwnDeletion(isHidden: boolean): void {
   }, [isHidden]);
 }
 
-function tabTitleOf({ userName: author, content }: Post): string {
+function getTabTitle({ userName: author, content }: Post): string {
   return content === ''
     ? messages.tabTitleOfPhoto({ author })
     : messages.tabTitle({ author, text: content.slice(0, 60) });
 }
 
-/** The tab says what it is about, as long as the post is open. */
-function useTitle(post: Post | undefined): void {
-  const title = post && tabTitleOf(post);
+/** Shows the author and the text in the document title while the post is open. */
+function usePostTitle(post: Post | undefined): void {
+  const title = post && getTabTitle(post);
   useEffect(() => {
     if (!title) return;
     const before = document.title;
@@ -138,8 +138,8 @@ function useTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** The tags beside the text, when exactly, who likes it, how often seen. */
-function Facts({ post }: { post: Post }) {
+/** The tags that are not in the text, the exact time, and the counts of likes, shares and views. */
+function PostDetails({ post }: { post: Post }) {
   const tags = givenTags(post.content, post.tags);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -10,9 +10,9 @@ import { feedApi } from '../calls.ts';
 import { useRefetch } from '../list/use-refetch.ts';
 
 /**
- * A post by id: at once where the page has it, then from the server, then live, with this browser's own changes.
- * `isHidden`: a deletion on this page hides it.
- * @param known a copy that the caller has, for the time until the server answers
+ * Returns a post by id: first from the entity store, then from the server, then live, with pending changes of this browser.
+ * `isHidden` is true if a deletion on this page hides it.
+ * @param known a copy to show until the server answers
  */
 export function usePost(postId: string, known?: Post) {
   const query = useQuery({

@@ -9,14 +9,14 @@ import { PinnedPost, usePinned } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** A person's posts, newest first (POST-011), under the head of their profile. */
+/** The posts of a person, newest first (POST-011), on their profile. */
 export default function PersonPosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
   const own = auth.user?.id === userId;
   const isBlocked = useRelation(userId)?.isBlocked === true;
   const pinned = usePinned(userId);
-  // The pinned post is above the list: drawn later it would push everything down.
+  // Rendering the pinned post later would shift the list.
   if (pinned === undefined) return <LoadingPosts />;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Pinning a post to one's profile, from the menu of the post (EXP-064). */
+/** Menu items that pin a post to the viewer's profile (EXP-064). */
 import type { ReactNode } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Pin, PinOff } from 'lucide-react';
@@ -16,8 +16,8 @@ interface PinItemsProps {
 }
 
 /**
- * Gives the entry for a post of one's own to `children`. Pinning a pinned post again is harmless, so it is offered until
- * the server has answered what is pinned.
+ * Passes the menu item for a post of the viewer to `children`. It offers pinning until the server has answered which post is
+ * pinned, because pinning twice has no effect.
  */
 export function PinItems({ post, children }: PinItemsProps) {
   const { data } = useQuery(pinnedQuery(post.userId));

@@ -7,7 +7,7 @@ import { pinnedQuery } from './pinned-query.ts';
 import { usePost } from '../post/use-post.ts';
 import { messages } from './messages.ts';
 
-/** The post that a person pinned (EXP-064): undefined until it is known, null for none. A failure counts as none. */
+/** Returns the pinned post of a person (EXP-064): undefined while loading, null if there is none or loading failed. */
 export function usePinned(userId: string): Post | null | undefined {
   const query = useQuery(pinnedQuery(userId));
   return query.isError ? null : query.data?.post;

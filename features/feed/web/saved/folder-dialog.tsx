@@ -10,18 +10,17 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
-
 import { maxFolder } from '#features/posts/domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Puts a saved post into a folder, known or new (EXP-024). Nobody else sees folders. */
+/** Puts a saved post into an existing or new folder (EXP-024). Folders are visible to the viewer only. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { data, failed, retry } = useAsked(useCallback(() => feedApi.listSavedPosts({ limit: 1 }), []));
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function put(folder: string | null) {
+  async function saveTo(folder: string | null) {
     setBusy(true);
     try {
       await postsApi.savePost({ postId, folder });
@@ -38,7 +37,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
     event.preventDefault();
     const folder = name.trim();
     if (folder === '') setError(messages.folderNameMissing);
-    else void put(folder);
+    else void saveTo(folder);
   }
 
   return (
@@ -55,7 +54,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
             <button
               type="button"
               disabled={busy}
-              onClick={() => void put(folder)}
+              onClick={() => void saveTo(folder)}
               className="-mx-2 flex h-12 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill"
             >
               <Folder size={19} className="shrink-0 text-muted" aria-hidden />

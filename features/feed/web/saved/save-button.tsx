@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 const FolderDialog = lazyDialog(() => import('./folder-dialog.tsx'));
 
-/** Saves a post; a folder can be chosen from the toast (EXP-024, Q-20). @param props.saved as it is shown */
+/** Saves a post; a folder can be chosen from the toast (EXP-024, Q-20). @param props.saved includes a pending change */
 export function SaveButton({ postId, saved }: { postId: string; saved: boolean }) {
   const requireUser = useRequireUser();
   const choosing = useSyncExternalStore(folderChoice.subscribe, () => folderChoice.read() === postId);

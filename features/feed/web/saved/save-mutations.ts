@@ -1,4 +1,4 @@
-/** Saving posts, shown before the server has answered (EXP-024, EXP-044), and the question for a folder afterwards. */
+/** Optimistic saving of posts (EXP-024, EXP-044), and the choice of a folder afterwards. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -7,7 +7,7 @@ import type * as api from '#features/posts/api.ts';
 import { patchPost, posts } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
 
-/** Saves a post for the viewer, or stops saving it; shown at once. */
+/** Saves a post for the viewer or removes it from saved; optimistic. */
 export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',
@@ -32,7 +32,7 @@ export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>
 let choosing: string | undefined;
 const listeners = new Set<() => void>();
 
-/** For which post a folder is being chosen; for `useSyncExternalStore`. */
+/** Id of the post for which the folder dialog is open; for `useSyncExternalStore`. */
 export const folderChoice = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -14,10 +14,10 @@ import { livePageSize } from '../../domain/live-page.ts';
 import { feedApi } from '../calls.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
-import { FirstFailed, LoadingPosts } from '../list/list-states.tsx';
+import { FirstPageError, LoadingPosts } from '../list/list-states.tsx';
 import { messages } from './messages.ts';
 
-/** The posts a person keeps, by folder (EXP-024). Only they see it. */
+/** The viewer's saved posts, by folder (EXP-024); visible to the viewer only. */
 export default function SavedPosts() {
   const auth = useAuth();
   if (auth.status === 'loading') return <LoadingPosts />;
@@ -80,7 +80,7 @@ function SavedList() {
         </div>
       )}
       {query.isPending && <LoadingPosts />}
-      {query.isError && pages === undefined && <FirstFailed onRetry={() => void query.refetch()} />}
+      {query.isError && pages === undefined && <FirstPageError onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState
           icon={Bookmark}

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** All posts with a hashtag, and following it (EXP-026). */
+/** The posts with a hashtag, and a button to follow it (EXP-026). */
 export default function TagFeed({ tag }: { tag: string }) {
   const plain = tag.normalize('NFC').replace(/^#+/, '').toLowerCase();
   const args = useMemo(() => ({ tag: plain }), [plain]);
