@@ -17,18 +17,23 @@ import type { FeedState, Page } from './merge-feed.ts';
 
 export interface FeedView extends FeedState<Post> {
   /** True while an older page is loading. */
-  loadingOlder: boolean;
+  isLoadingOlder: boolean;
   /** True if the last fetch of an older page failed. */
-  olderFailed: boolean;
+  hasOlderPageFailed: boolean;
   /** True if the fetch of the first page failed. */
-  firstFailed: boolean;
+  hasFirstPageFailed: boolean;
 }
 
 /** Maximum number of posts per call, used to refresh a long list. */
 const maxPageSize = 100;
 
 export class FeedStore extends ListStore<FeedView> {
-  view: FeedView = { ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false };
+  view: FeedView = {
+    ...emptyFeed<Post>(),
+    isLoadingOlder: false,
+    hasOlderPageFailed: false,
+    hasFirstPageFailed: false,
+  };
   /** Measured heights of the posts, to render the list again at the same scroll position. */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: ListArgs;
@@ -41,12 +46,12 @@ export class FeedStore extends ListStore<FeedView> {
   /** Merges a live first page. */
   takeLive(page: Page<Post>, atTop: boolean): void {
     pageEntities.write(posts, page.posts);
-    this.set({ ...takeFirstPage<Post>(this.view, page, atTop), firstFailed: false });
+    this.set({ ...takeFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
   }
 
   /** Shows the offline copy of an earlier visit, unless the list is loaded; the next first page replaces it. */
   takeCopy(page: Page<Post>): void {
-    if (!this.view.ready) this.takeLive(page, true);
+    if (!this.view.isReady) this.takeLive(page, true);
   }
 
   reveal(): void {
@@ -56,31 +61,31 @@ export class FeedStore extends ListStore<FeedView> {
   /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */
   async fetchFirst(): Promise<void> {
     const { generation } = this;
-    this.set({ firstFailed: false });
+    this.set({ hasFirstPageFailed: false });
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize });
-      if (generation === this.generation && !this.view.ready) this.takeLive(page, true);
+      if (generation === this.generation && !this.view.isReady) this.takeLive(page, true);
     } catch (error) {
       logError('listPosts', error);
-      if (generation === this.generation && !this.view.ready) this.set({ firstFailed: true });
+      if (generation === this.generation && !this.view.isReady) this.set({ hasFirstPageFailed: true });
     }
   }
 
   async fetchOlder(): Promise<void> {
     const { generation } = this;
-    const { cursor, loadingOlder, ready } = this.view;
-    if (!ready || cursor === null || loadingOlder) return;
-    this.set({ loadingOlder: true, olderFailed: false });
+    const { cursor, isLoadingOlder, isReady } = this.view;
+    if (!isReady || cursor === null || isLoadingOlder) return;
+    this.set({ isLoadingOlder: true, hasOlderPageFailed: false });
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize, cursor });
       if (generation !== this.generation) return;
       pageEntities.write(posts, page.posts);
       // A newer first page may have replaced the list meanwhile; then this page does not follow its end.
       const isNext = this.view.cursor === cursor;
-      this.set({ ...(isNext ? addOlderPage<Post>(this.view, page) : {}), loadingOlder: false });
+      this.set({ ...(isNext ? addOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {
       logError('listPosts', error);
-      if (generation === this.generation) this.set({ loadingOlder: false, olderFailed: true });
+      if (generation === this.generation) this.set({ isLoadingOlder: false, hasOlderPageFailed: true });
     }
   }
 
@@ -98,7 +103,7 @@ export class FeedStore extends ListStore<FeedView> {
 
   /** Puts a new post of the viewer on top if this list includes it. */
   addOwn(post: Post): void {
-    if (this.view.ready && this.includes(post)) this.set(addOwn<Post>(this.view, post));
+    if (this.view.isReady && this.includes(post)) this.set(addOwn<Post>(this.view, post));
   }
 
   restore(post: Post): void {
@@ -116,7 +121,12 @@ export class FeedStore extends ListStore<FeedView> {
   reset(): void {
     this.generation++;
     this.sizes = undefined;
-    this.set({ ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false });
+    this.set({
+      ...emptyFeed<Post>(),
+      isLoadingOlder: false,
+      hasOlderPageFailed: false,
+      hasFirstPageFailed: false,
+    });
   }
 }
 

@@ -29,11 +29,11 @@ export interface FeedState<Item> {
   /** Items of the reader that the server accepted and that no first page contains yet. */
   own: readonly Item[];
   /** True once a first page has arrived. */
-  ready: boolean;
+  isReady: boolean;
 }
 
 export function emptyFeed<Item extends Listed>(): FeedState<Item> {
-  return { shown: [], cursor: null, waiting: null, own: [], ready: false };
+  return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
 
 /** Merges a new first page into a list that starts with an earlier one. */
@@ -76,7 +76,7 @@ export function takeFirstPage<Item extends Listed>(
 ): FeedState<Item> {
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  if (!state.ready || atTop) return reveal({ ...state, own, ready: true, waiting: page });
+  if (!state.isReady || atTop) return reveal({ ...state, own, isReady: true, waiting: page });
   const fresh = new Map(page.posts.map((item) => [item.id, item]));
   const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
   const waiting = countNew({ ...state, shown, waiting: page }) > 0 ? page : null;

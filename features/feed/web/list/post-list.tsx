@@ -47,7 +47,7 @@ function useFeed(args: ListArgs) {
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {
-    if (!store.view.ready) void store.fetchFirst();
+    if (!store.view.isReady) void store.fetchFirst();
   }, [store]);
   useEffect(() => {
     if (data) store.takeLive(data, atTop());
@@ -57,7 +57,7 @@ function useFeed(args: ListArgs) {
 
   const refetch = useRefetch(() => {
     refetchLive();
-    if (!store.view.ready) void store.fetchFirst();
+    if (!store.view.isReady) void store.fetchFirst();
   });
   return { store, view, live, refetch };
 }
@@ -108,7 +108,7 @@ export function PostList({ args, empty, without }: PostListProps) {
   useScrollRestoration({
     list: JSON.stringify(args),
     posts: shown,
-    ready: view.ready,
+    isReady: view.isReady,
     hasOlder: view.cursor !== null,
     fetchOlder,
     virtualizer,
@@ -138,7 +138,7 @@ export function PostList({ args, empty, without }: PostListProps) {
     window.scrollTo({ top: 0 });
   }
 
-  if (!view.ready) return view.firstFailed ? <FirstPageError onRetry={refetch} /> : <LoadingPosts />;
+  if (!view.isReady) return view.hasFirstPageFailed ? <FirstPageError onRetry={refetch} /> : <LoadingPosts />;
   return (
     <div data-list>
       <NewPostsPill count={countNew(view)} more={isGap(view)} onPress={showNew} />
@@ -157,8 +157,8 @@ export function PostList({ args, empty, without }: PostListProps) {
           </WindowVirtualizer>
           <ListFoot
             more={view.cursor !== null}
-            loading={view.loadingOlder}
-            failed={view.olderFailed}
+            loading={view.isLoadingOlder}
+            failed={view.hasOlderPageFailed}
             onNear={fetchOlder}
           />
         </>

@@ -49,7 +49,7 @@ export function useOfflineCopy(
     return () => clearInterval(timer);
   }, [isLive, owner, name, auth.isUnreachable]);
 
-  const isMissing = view.firstFailed && !view.ready;
+  const isMissing = view.hasFirstPageFailed && !view.isReady;
   useEffect(() => {
     if (!isMissing || owner === undefined || name === null) return;
     let isCurrent = true;

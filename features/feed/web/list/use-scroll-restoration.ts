@@ -17,7 +17,7 @@ interface ListPosition {
   /** Names the list. */
   list: string;
   posts: readonly Post[];
-  ready: boolean;
+  isReady: boolean;
   hasOlder: boolean;
   fetchOlder: () => Promise<void>;
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
@@ -36,7 +36,7 @@ function firstVisible(): ScrollAnchor | undefined {
 export function useScrollRestoration({
   list,
   posts,
-  ready,
+  isReady,
   hasOlder,
   fetchOlder,
   virtualizer,
@@ -50,7 +50,7 @@ export function useScrollRestoration({
 
   useEffect(() => {
     const place = wanted.current;
-    if (!place || !ready) return;
+    if (!place || !isReady) return;
     const at = posts.findIndex((post) => post.id === place.postId);
     if (at < 0) {
       if (hasOlder && pages.current++ < mostPages) void fetchOlder();
@@ -59,7 +59,7 @@ export function useScrollRestoration({
     }
     wanted.current = undefined;
     return settleAt(place, at, virtualizer);
-  }, [posts, ready, hasOlder, fetchOlder, virtualizer]);
+  }, [posts, isReady, hasOlder, fetchOlder, virtualizer]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -70,10 +70,10 @@ function useMixed(feed: 'home' | 'social') {
   useEffect(() => {
     if (auth.status === 'loading') return;
     if (auth.status === 'signedIn') void loadFeedback();
-    if (!store.view.ready) void store.fetchFirst();
+    if (!store.view.isReady) void store.fetchFirst();
   }, [store, auth.status]);
   const refetch = useRefetch(() => void store.fetchFirst());
-  return { store, view, refetch, waiting: view.ready && !view.isUnranked ? store.countNew(newest) : 0 };
+  return { store, view, refetch, waiting: view.isReady && !view.isUnranked ? store.countNew(newest) : 0 };
 }
 
 const noPosts: readonly Post[] = [];
@@ -94,7 +94,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
   useScrollRestoration({
     list,
     posts: shown,
-    ready: view.ready,
+    isReady: view.isReady,
     hasOlder: view.cursor !== null,
     fetchOlder,
     virtualizer,
@@ -135,8 +135,8 @@ export default function MixedList({ feed, empty }: MixedListProps) {
           void store.fetchFirst();
         }}
       />
-      {!view.ready ? (
-        view.firstFailed ? (
+      {!view.isReady ? (
+        view.hasFirstPageFailed ? (
           <FirstPageError onRetry={refetch} />
         ) : (
           <LoadingPosts />
@@ -145,7 +145,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
         <div data-list>
           <NewPostsPill count={waiting} more={waiting === livePageSize} onPress={() => void showNew()} />
           {view.isUnranked && <Unranked onRetry={refetch} />}
-          {view.firstFailed && <RefreshError onRetry={refetch} />}
+          {view.hasFirstPageFailed && <RefreshError onRetry={refetch} />}
           {shown.length === 0 ? (
             empty
           ) : (
@@ -159,8 +159,8 @@ export default function MixedList({ feed, empty }: MixedListProps) {
               </WindowVirtualizer>
               <ListFoot
                 more={view.cursor !== null}
-                loading={view.loadingOlder}
-                failed={view.olderFailed}
+                loading={view.isLoadingOlder}
+                failed={view.hasOlderPageFailed}
                 onNear={fetchOlder}
               />
             </>

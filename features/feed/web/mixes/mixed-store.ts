@@ -17,15 +17,15 @@ import type { Arranged, Entry, Window } from './mixed-feed.ts';
 import { feedbackStore } from './feed-feedback-store.ts';
 
 interface MixedView extends Arranged {
-  ready: boolean;
+  isReady: boolean;
   /** True if no ranking was available; the order is random. */
   isUnranked: boolean;
   /** Posts that the viewer wrote or restored since, shown on top. */
   own: readonly Post[];
   cursor: string | null;
-  loadingOlder: boolean;
-  olderFailed: boolean;
-  firstFailed: boolean;
+  isLoadingOlder: boolean;
+  hasOlderPageFailed: boolean;
+  hasFirstPageFailed: boolean;
   /** Time of the ranking, ISO; newer posts are not in it. */
   rankedAt: string;
   /** True if the server knows the viewer's area. */
@@ -40,13 +40,13 @@ const noSignals: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0
 const fresh: MixedView = {
   posts: [],
   ranked: new Map(),
-  ready: false,
+  isReady: false,
   isUnranked: false,
   own: [],
   cursor: null,
-  loadingOlder: false,
-  olderFailed: false,
-  firstFailed: false,
+  isLoadingOlder: false,
+  hasOlderPageFailed: false,
+  hasFirstPageFailed: false,
   rankedAt: '',
   knowsArea: false,
 };
@@ -74,7 +74,7 @@ export class MixedStore extends ListStore<MixedView> {
 
   /** Ranks the loaded posts again after a change of the mix or the feedback. */
   rerank(): void {
-    if (!this.view.ready) return;
+    if (!this.view.isReady) return;
     this.windows = joinWindows(this.windows);
     this.arrangePosts();
   }
@@ -90,7 +90,7 @@ export class MixedStore extends ListStore<MixedView> {
   /** Fetches the best posts; the current list stays until they have arrived. */
   async fetchFirst(mayReplace: () => boolean = () => true): Promise<void> {
     const generation = ++this.generation;
-    this.set({ firstFailed: false, olderFailed: false, loadingOlder: false });
+    this.set({ hasFirstPageFailed: false, hasOlderPageFailed: false, isLoadingOlder: false });
     try {
       const page = await this.fetchPage();
       if (generation !== this.generation || !mayReplace()) return;
@@ -102,7 +102,7 @@ export class MixedStore extends ListStore<MixedView> {
       if (page.mix) mixStore.setInitial(page.mix);
       this.arrangePosts({
         own: [],
-        ready: true,
+        isReady: true,
         isUnranked: page.window.isUnranked,
         cursor: page.cursor,
         rankedAt: page.rankedAt,
@@ -110,15 +110,15 @@ export class MixedStore extends ListStore<MixedView> {
       });
     } catch (error) {
       logError('listPosts', error);
-      if (generation === this.generation) this.set({ firstFailed: true });
+      if (generation === this.generation) this.set({ hasFirstPageFailed: true });
     }
   }
 
   async fetchOlder(): Promise<void> {
     const { generation } = this;
-    const { cursor, loadingOlder, ready, isUnranked } = this.view;
-    if (!ready || cursor === null || loadingOlder) return;
-    this.set({ loadingOlder: true, olderFailed: false });
+    const { cursor, isLoadingOlder, isReady, isUnranked } = this.view;
+    if (!isReady || cursor === null || isLoadingOlder) return;
+    this.set({ isLoadingOlder: true, hasOlderPageFailed: false });
     try {
       const page = isUnranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
       if (generation !== this.generation) return;
@@ -127,10 +127,10 @@ export class MixedStore extends ListStore<MixedView> {
         posts,
         page.window.entries.map((entry) => entry.post),
       );
-      this.arrangePosts({ cursor: page.cursor, loadingOlder: false });
+      this.arrangePosts({ cursor: page.cursor, isLoadingOlder: false });
     } catch (error) {
       logError('processSmartFeedAlgorithm', error);
-      if (generation === this.generation) this.set({ loadingOlder: false, olderFailed: true });
+      if (generation === this.generation) this.set({ isLoadingOlder: false, hasOlderPageFailed: true });
     }
   }
 
@@ -187,7 +187,7 @@ export class MixedStore extends ListStore<MixedView> {
 
   /** Puts a new or restored post of the viewer on top. */
   addOwn(post: Post): void {
-    if (!this.view.ready) return;
+    if (!this.view.isReady) return;
     this.arrangePosts({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
   }
 
@@ -237,6 +237,6 @@ feedbackStore.subscribe(() => {
 onSessionChange(({ isNewPerson }) => {
   for (const store of Object.values(stores)) {
     if (isNewPerson) store.reset();
-    else if (store.view.ready) void store.fetchFirst();
+    else if (store.view.isReady) void store.fetchFirst();
   }
 });
