@@ -26,7 +26,7 @@ test('EXP-067 an account is made private, a stranger sees its head and asks, is 
   await page.goto(`${server.url}/settings/privacy`);
   await page.getByText('Private account', { exact: true }).click();
   await expect(page.getByRole('switch', { name: /Private account/ })).toBeChecked();
-  await expect(page.getByText('Nobody waits for your answer.')).toBeVisible();
+  await expect(page.getByText('No follow requests.')).toBeVisible();
 
   await guest.goto(theirs);
   await expect(guest.getByRole('heading', { name: 'This account is private' })).toBeVisible();
@@ -40,7 +40,7 @@ test('EXP-067 an account is made private, a stranger sees its head and asks, is 
   // On her open settings, without a reload.
   await expect(page.getByRole('heading', { name: 'Follow requests 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept Vic Visitor' }).click();
-  await expect(page.getByText('Nobody waits for your answer.')).toBeVisible();
+  await expect(page.getByText('No follow requests.')).toBeVisible();
   // On his open page too.
   await expect(hisPage.getByRole('button', { name: 'Following Una Private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toBeVisible();

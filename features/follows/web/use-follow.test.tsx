@@ -58,6 +58,6 @@ test('EXP-044 a refused follow is taken back and says why', async () => {
   page(false);
   await whenSignedIn(calls);
   fireEvent.click(await button('Follow'));
-  expect(await screen.findByText('Following did not work. Not now.')).toBeTruthy();
+  expect(await screen.findByText("Couldn't follow them. Not now.")).toBeTruthy();
   await button('Follow');
 });
