@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 
 async function sendReport(page: Page, title: string): Promise<void> {
   const form = page.getByRole('dialog', { name: title });
-  await form.getByText('Spam or repeated advertising').click();
+  await form.getByText('Spam or repeated ads').click();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form).toBeHidden();
 }
@@ -61,7 +61,7 @@ test('EXP-065 who is blocked is gone from view at once, and the settings bring t
 
   await page.goto(`${server.url}/settings/hidden`);
   await page.getByRole('button', { name: 'Unblock Lou Loud' }).click();
-  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible();
   await page.goto(server.url);
   await expect(postBy(page, 'Lou Loud')).toHaveCount(2);
   expect(complaints).toEqual([]);
@@ -82,7 +82,7 @@ test('EXP-065 a profile loses its figures with the block, and has them again wit
     reader.token,
   );
   await page.goto(`${server.url}/u/${profile.handle}`);
-  const figures = page.getByRole('region', { name: 'Figures' });
+  const figures = page.getByRole('region', { name: 'Stats' });
   await expect(figures).toBeVisible();
   await page.getByRole('button', { name: 'More about Otto Other' }).click();
   await page.getByRole('menuitem', { name: 'Block Otto Other' }).click();
@@ -136,8 +136,8 @@ test('EXP-042 EXP-113 a post and a comment are reported and no longer seen; the 
   await said.getByRole('button', { name: /^More about the comment/ }).click();
   await page.getByRole('menuitem', { name: 'Report comment' }).click();
   const form = page.getByRole('dialog', { name: 'Report comment' });
-  await form.getByText('Spam or repeated advertising').click();
-  await form.getByLabel('In your words (optional)').fill('Under every post');
+  await form.getByText('Spam or repeated ads').click();
+  await form.getByLabel('In your own words (optional)').fill('Under every post');
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(said).toHaveCount(0);
 
