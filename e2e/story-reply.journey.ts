@@ -64,13 +64,13 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
   const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbour' });
   await expect(talk.getByText('Where is this?')).toBeVisible();
-  await talk.getByRole('link', { name: 'Answer to your story' }).click();
+  await talk.getByRole('link', { name: 'Reply to your story' }).click();
   await expect(hisPage).toHaveURL(`${server.url}/story/${storyId}`);
   await expect(hisPage.getByText('Dawn over the canal')).toBeVisible();
   await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
-  await expect(talk.getByRole('link', { name: 'Answer to your story' })).toBeVisible();
+  await expect(talk.getByRole('link', { name: 'Reply to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
-  await expect(talk.getByText('Story is over')).toBeVisible();
+  await expect(talk.getByText('This story has ended')).toBeVisible();
   await expect(talk.getByText('Where is this?')).toBeVisible();
   await Promise.all([his.close(), hers.close(), nobodys.close()]);
 });

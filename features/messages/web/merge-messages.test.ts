@@ -65,5 +65,5 @@ test('EXP-068 a new day is said', () => {
 
 test('EXP-068 the last words of a conversation in one line', () => {
   expect(previewMessage({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
-  expect(previewMessage({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message taken back');
+  expect(previewMessage({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message deleted');
 });

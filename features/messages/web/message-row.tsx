@@ -55,7 +55,7 @@ function itemsOf(message: ShownMessage): MenuItem[] {
     items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content) });
   if (message.mine && state === 'sent' && content !== null) {
     items.push({
-      label: messages.deleteMessage,
+      label: commonMessages.delete,
       icon: Undo2,
       danger: true,
       onSelect: () => void takeBack(message.id),
