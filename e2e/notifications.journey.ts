@@ -203,12 +203,12 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
 
   await writer.page.goto(`${server.url}/u/${user.handle}`);
   await writer.page.getByRole('button', { name: 'Message Lea Listener' }).click();
-  await expect(writer.page.getByText('you can write 3 messages until they answer')).toBeVisible();
+  await expect(writer.page.getByText('You can send 3 messages until they reply')).toBeVisible();
   await writer.page.getByRole('textbox', { name: 'Message' }).fill('Is the bike still there?');
   await writer.page.keyboard.press('Enter');
   await expect(writer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(writer.page.getByText('Is the bike still there?')).toBeVisible();
-  await expect(writer.page.getByText('you can write 2 messages more until they answer')).toBeVisible();
+  await expect(writer.page.getByText('You can send 2 more messages until they reply')).toBeVisible();
 
   await reader.page.getByRole('tab', { name: 'Requests (1)' }).click();
   await reader.page.getByRole('link', { name: /Wim Writer/ }).click();
@@ -237,7 +237,7 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', a
   const likes = page.getByRole('group', { name: 'Likes' });
   await likes.getByRole('button', { name: 'Popup' }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByText('Leave me in peace').click();
+  await page.getByText('No popups or push during quiet hours').click();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
