@@ -62,7 +62,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
 
   // More posts, from elsewhere, bring the level on the open page.
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Your progress, badge by badge' }).click();
+  await page.getByRole('link', { name: 'See all your progress' }).click();
   await expect(page).toHaveURL(`${server.url}/progress`);
   await expect(
     page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
@@ -86,7 +86,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
 
   // Each line of XP leads to its content.
   await page.goto(`${server.url}/progress`);
-  const xpEntries = page.getByRole('list', { name: 'XP entries' }).getByRole('listitem');
+  const xpEntries = page.getByRole('list', { name: 'XP history' }).getByRole('listitem');
   await xpEntries.filter({ hasText: 'You liked a post' }).getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
   await expect(page.getByRole('article').getByText('Bread is out of the oven')).toBeVisible();

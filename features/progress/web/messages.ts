@@ -3,18 +3,18 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the profile, which other screens of progress show too. */
 export const messages = defineMessages({
   badges: 'Badges',
-  figures: 'Figures',
+  figures: 'Stats',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',
   level: 'Level {level}',
   likesReceived: '<figure></figure> <word>{count, plural, one {like received} other {likes received}}</word>',
-  loadingFigures: 'Loading the figures',
-  openProgress: 'Your progress, badge by badge',
+  loadingFigures: 'Loading stats',
+  openProgress: 'See all your progress',
   posts: '<figure></figure> <word>{count, plural, one {post} other {posts}}</word>',
   progressToLevel: 'Progress to level {level}',
   streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
   streakFrozen:
-    '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, kept by a freeze</word>',
+    '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a freeze</word>',
   tokens: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   xp: '{xp, number} XP',
   xpToLevel: '{xp, number} XP to level {level}',

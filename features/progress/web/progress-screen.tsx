@@ -161,7 +161,7 @@ function History({ userId, xp }: { userId: string; xp: number }) {
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showEarlier}
+            {commonMessages.showOlder}
           </Button>
         </div>
       )}

@@ -102,7 +102,7 @@ test('EXP-056 turned off, the progress screen says so and leads to the settings'
   progress = progressOf(true);
   show(<ProgressScreen />);
   expect(await screen.findByText('Your progress is turned off')).toBeTruthy();
-  const settings = screen.getByRole('link', { name: 'Open the settings' });
+  const settings = screen.getByRole('link', { name: 'Open settings' });
   expect(settings.getAttribute('href')).toBe('/settings/progress');
   expect(shownGame()).toEqual(nothing);
   expect(calls.some((call) => call.name === 'listXpHistory')).toBe(false);
