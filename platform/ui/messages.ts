@@ -33,7 +33,6 @@ export const commonMessages = defineMessages({
   retry: 'Retry',
   save: 'Save',
   settings: 'Settings',
-  showEarlier: 'Show earlier ones',
   showMore: 'Show more',
   showOlder: 'Show older',
   signUp: 'Sign up',

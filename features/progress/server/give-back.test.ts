@@ -45,12 +45,12 @@ test('Q-30 EXP-048 EXP-049 Undo of a deletion gives back what it took, no more t
   expect(await totals()).toEqual(before);
   const { lines } = (await ana.call(listStatement, { kind: 'takenBack' })).ok;
   expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
-    [10, 'Given back: the post is there again'],
-    [-10, 'Taken back: the post was deleted'],
+    [10, 'Returned: the post was restored'],
+    [-10, 'Removed: the post was deleted'],
   ]);
   expect((await ana.call(listXpHistory, { limit: 1 })).ok.lines[0]).toMatchObject({
     xp: 20,
-    text: 'Given back: the post is there again',
+    text: 'Returned: the post was restored',
   });
 
   const spent = await write(ben);

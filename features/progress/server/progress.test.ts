@@ -176,7 +176,7 @@ test('Q-30 EXP-048 deleting takes back what was earned, never below zero, and wh
   const { lines } = (await ana.call(listStatement, {})).ok;
   expect(lines[0]).toMatchObject({
     amount: -10,
-    text: 'Taken back: the post was deleted',
+    text: 'Removed: the post was deleted',
     link: { kind: 'post', id: again },
   });
 });

@@ -46,7 +46,7 @@ test('NEW-01 the sums by reason and by day equal what all accounts hold', async 
     burned: books.burned,
     inAccounts: books.inAccounts,
   });
-  expect(history.byReason.find((row) => row.reason === 'welcome')?.text).toBe('Welcome to newcomers');
+  expect(history.byReason.find((row) => row.reason === 'welcome')?.text).toBe('Welcome gifts');
   expect(JSON.stringify(history)).not.toContain(ana.id);
 });
 

@@ -182,7 +182,7 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showEarlier}
+            {commonMessages.showOlder}
           </Button>
         </div>
       )}
