@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Findings about a text, for its author. */
 export const messages = defineMessages({
-  coarse: 'This may offend somebody. Do you want to say it like this?',
-  contact: 'Everybody will see this phone number or address',
-  empty: 'There is nothing to publish',
-  links: 'Many links look like advertising',
-  repetition: 'The same character stands many times in a row',
-  shouting: 'Capitals read as shouting',
+  coarse: 'This might offend someone. Do you want to reword it?',
+  contact: 'Everyone will see this phone number or address',
+  empty: 'Write something first',
+  links: 'Many links can look like advertising',
+  repetition: 'The same character repeats many times',
+  shouting: 'All caps can look like shouting',
   tooLong: 'Must not exceed {max} characters',
 });
