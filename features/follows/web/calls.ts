@@ -2,7 +2,7 @@ import { client } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Suggested = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
+export type Suggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
 
 export const followsApi = client<typeof api>();
 

@@ -7,12 +7,12 @@ import { followStateOf, useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   userId: string;
   displayName: string;
-  /** As the server says. */
+  /** As the server returned it. */
   isFollowing: boolean;
   followsYou?: boolean;
-  /** Waits for the answer of a private person. */
+  /** True if a request to a private person is pending. */
   isRequested?: boolean;
-  /** To follow them means to ask. */
+  /** True if they have to accept followers. */
   isPrivate?: boolean;
   /** 44 px high, for the profile. */
   large?: boolean;
@@ -20,7 +20,10 @@ interface FollowButtonProps {
 
 const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus } as const;
 
-/** Follow or Following, Request or Requested for a private person; it answers at once and is taken back with an explanation if the server refuses (EXP-064). */
+/**
+ * Follow button of a person. It changes optimistically: if the server refuses, the change is rolled back and a toast explains
+ * why (EXP-064).
+ */
 export function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireUser();

@@ -28,7 +28,7 @@ function Loading() {
   );
 }
 
-/** `/u/$handle/followers` and `/u/$handle/following` (EXP-064). */
+/** Screen of `/u/$handle/followers` and `/u/$handle/following`: lists of people (EXP-064). */
 export default function FollowsScreen({ handle, side }: { handle: string; side: Side }) {
   const query = useQuery({
     queryKey: ['getProfile', { handle }],
@@ -114,7 +114,8 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       />
     );
   }
-  if (people.length === 0) return <Nobody name={name} side={side} own={user?.id === userId} />;
+  const isOwn = user?.id === userId;
+  if (people.length === 0) return <EmptyList name={name} side={side} isOwn={isOwn} />;
   return (
     <>
       {query.isError && (
@@ -125,17 +126,13 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
           <li key={person.id} className="border-b border-line px-4">
             <PersonRow
               person={person}
-              // Under one's own followers it would stand at everybody.
-              badge={
-                person.followsYou && !(side === 'followers' && user?.id === userId)
-                  ? messages.followsYou
-                  : undefined
-              }
+              // In the viewer's own list of followers, every row would have this badge.
+              badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
               end={
                 person.id !== user?.id && (
                   <span className="flex shrink-0 items-center gap-1">
                     <FollowButton userId={person.id} {...person} />
-                    {side === 'followers' && user?.id === userId && (
+                    {side === 'followers' && isOwn && (
                       <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
                     )}
                   </span>
@@ -156,19 +153,19 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
   );
 }
 
-function Nobody({ name, side, own }: { name: string; side: Side; own: boolean }) {
+function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boolean }) {
   const title =
     side === 'followers'
       ? messages.followersEmptyTitle
-      : own
+      : isOwn
         ? messages.ownFollowingEmptyTitle
         : messages.followingEmptyTitle;
   const hint =
     side === 'followers'
-      ? own
+      ? isOwn
         ? messages.ownFollowersEmptyHint
         : messages.followersEmptyHint({ name })
-      : own
+      : isOwn
         ? messages.ownFollowingEmptyHint
         : messages.followingEmptyHint({ name });
   return (
@@ -176,7 +173,7 @@ function Nobody({ name, side, own }: { name: string; side: Side; own: boolean })
       icon={UsersRound}
       title={title}
       action={
-        own &&
+        isOwn &&
         (side === 'following' ? (
           <Link to="/search" className={buttonClass('accent')}>
             {messages.findPeople}

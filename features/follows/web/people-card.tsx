@@ -3,7 +3,7 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 const People = lazyOptional(() => import('./people-to-follow.tsx'));
 
-/** People worth following, for who is signed in. */
+/** Card with suggestions of people to follow, for a signed-in viewer. */
 export function PeopleCard() {
   const { user } = useAuth();
   return user && <People />;

@@ -1,13 +1,13 @@
 import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { followsApi } from './calls.ts';
-import type { Suggested } from './calls.ts';
+import type { Suggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
 import { PersonRow } from './person-row.tsx';
 
-/** The strongest reason in words. */
-function why({ reasons, handle }: Suggested): string {
+/** Returns the strongest reason of a suggestion as a text; the handle without a reason. */
+function describeReason({ reasons, handle }: Suggestion): string {
   const reason = reasons[0];
   if (!reason) return `@${handle}`;
   const [first] = reason.names;
@@ -20,7 +20,7 @@ function why({ reasons, handle }: Suggested): string {
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
-/** A card with three people worth following and why (EXP-064); nothing where there is nobody to suggest. */
+/** Card with three suggestions of people to follow, each with its reason (EXP-064). Renders nothing without a suggestion. */
 export default function PeopleToFollow() {
   const { user } = useAuth();
   const { data } = useQuery({
@@ -43,7 +43,7 @@ export default function PeopleToFollow() {
           <li key={person.id}>
             <PersonRow
               person={person}
-              note={why(person)}
+              note={describeReason(person)}
               end={<FollowButton userId={person.id} displayName={person.displayName} isFollowing={false} />}
             />
           </li>

@@ -14,13 +14,14 @@ interface PersonRowProps {
     isBot: boolean;
     isSample: boolean;
   };
-  /** Under the handle, or in its place. */
+  /** Shown in place of the handle. */
   note?: ReactNode;
   badge?: string | undefined;
+  /** Controls at the end of the row. */
   end?: ReactNode;
 }
 
-/** A person in a list: picture, name, handle, and what can be done. */
+/** Row of a person in a list: picture, name, handle and controls. */
 export function PersonRow({ person, note, badge, end }: PersonRowProps) {
   return (
     <div className="flex min-h-16 items-center gap-3 py-2">

@@ -16,7 +16,7 @@ import { followsApi } from './calls.ts';
 import { PersonRow } from './person-row.tsx';
 import { messages } from './screens/messages.ts';
 
-/** Settings, Privacy: whether the account is private, and who asks to follow (EXP-067). */
+/** Privacy settings: the switch of a private account, and follow requests (EXP-067). */
 export default function PrivacySettings() {
   const { data, failed, retry, change } = useAsked(useCallback(() => followsApi.getPrivacy(), []));
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export default function PrivacySettings() {
         hint={messages.privateAccountHint}
         checked={data.isPrivate}
         disabled={busy}
-        onChecked={(wish) => void save(wish)}
+        onChecked={(isPrivate) => void save(isPrivate)}
       />
       <Requests isPrivate={data.isPrivate} />
     </div>
@@ -58,7 +58,7 @@ function Loading() {
   );
 }
 
-/** Who asks to follow, live; nothing for a public account where nobody waits. */
+/** Pending follow requests, live. Renders nothing for a public account without requests. */
 function Requests({ isPrivate }: { isPrivate: boolean }) {
   const { user } = useAuth();
   const [limit, setLimit] = useState<number>(requestPageSizes.first);
@@ -70,28 +70,28 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const { data } = live;
   const people = data?.people.filter((person) => !answered.has(requestKey(person))) ?? [];
-  async function answer(person: Asking, accept: boolean) {
+  async function answer(person: Requester, isAccepted: boolean) {
     const key = requestKey(person);
     setAnswered((was) => new Set(was).add(key));
     try {
-      if (accept) await followsApi.acceptFollowRequest({ userId: person.id });
+      if (isAccepted) await followsApi.acceptFollowRequest({ userId: person.id });
       else await followsApi.declineFollowRequest({ userId: person.id });
     } catch (error) {
       setAnswered((was) => new Set([...was].filter((one) => one !== key)));
       const problem = getErrorMessage(error);
-      toast.error(accept ? messages.acceptFailed({ problem }) : messages.declineFailed({ problem }));
+      toast.error(isAccepted ? messages.acceptFailed({ problem }) : messages.declineFailed({ problem }));
     }
   }
   if (!isPrivate && people.length === 0) return null;
-  const waiting =
-    data === undefined ? 0 : Math.max(people.length, data.requests - answeredOf(data.people, answered));
+  const requests =
+    data === undefined ? 0 : Math.max(people.length, data.requests - countAnswered(data.people, answered));
   return (
     <section aria-labelledby="follow-requests">
       <h2 id="follow-requests" className="text-title">
-        {waiting === 0
+        {requests === 0
           ? messages.followRequests
           : messages.followRequestsCount({
-              requests: waiting,
+              requests,
               count: (figure) => (
                 <span key="count" className="ml-1 text-muted tabular-nums">
                   {figure}
@@ -141,13 +141,13 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
   );
 }
 
-interface Asking {
+interface Requester {
   id: string;
   displayName: string;
   requestedAt: string;
 }
 
-/** Who was declined may ask again: that is another request. */
-const requestKey = (person: Asking) => `${person.id} ${person.requestedAt}`;
-const answeredOf = (people: readonly Asking[], answered: ReadonlySet<string>) =>
+/** Identity of a request. A declined person can ask again, which is another request. */
+const requestKey = (person: Requester) => `${person.id} ${person.requestedAt}`;
+const countAnswered = (people: readonly Requester[], answered: ReadonlySet<string>) =>
   people.filter((person) => answered.has(requestKey(person))).length;

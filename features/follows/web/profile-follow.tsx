@@ -8,16 +8,17 @@ import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 import { followStateOf, writeFollowState } from './use-follow.ts';
 
-/** Follow, beside the picture of somebody else; not where the server would refuse it (EXP-064). */
+/** Follow button on another person's profile. Renders nothing if the server would refuse the follow (EXP-064). */
 export default function ProfileFollow({ profile }: { profile: Profile }) {
   const { status } = useAuth();
   const live = useLive<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
   const { data } = live;
-  // Who no longer follows a private person is shown their head alone; who is let in sees all (EXP-067).
-  const isOther = data !== undefined && data.isClosed !== profile.isClosed;
+  // Only followers see the whole profile of a private person (EXP-067), so it is fetched again when access changes.
+  const hasAccessChanged = data !== undefined && data.isClosed !== profile.isClosed;
   useEffect(() => {
-    if (isOther) void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
-  }, [isOther, profile.handle]);
+    if (hasAccessChanged)
+      void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+  }, [hasAccessChanged, profile.handle]);
   useEffect(() => {
     if (data) writeFollowState(profile.id, followStateOf(data.isFollowing, data.isRequested));
   }, [data, profile.id]);

@@ -1,4 +1,4 @@
-/** The button to follow, on the profile of somebody else. */
+/** Contribution to profiles: the follow button. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

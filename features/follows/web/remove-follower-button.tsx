@@ -9,17 +9,17 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Takes somebody off one's own followers, after asking (EXP-067). */
+/** Button that removes one of the viewer's followers, after a confirmation (EXP-067). */
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
   const [busy, setBusy] = useState(false);
   async function remove() {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: messages.removePersonTitle({ name: displayName }),
       body: messages.removeFollowerBody,
       yes: commonMessages.remove,
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     setBusy(true);
     try {
       await followsApi.removeFollower({ userId });

@@ -1,4 +1,4 @@
-/** The card of follows beside the column on desktops. */
+/** Contribution to the right column on desktops: suggestions of people to follow. */
 import type { RightCard } from '#platform/client/shell-parts.ts';
 import { PeopleCard } from './people-card.tsx';
 

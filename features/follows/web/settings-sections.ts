@@ -1,4 +1,4 @@
-/** The topic of the settings that follows brings. */
+/** Contribution to the settings: privacy. */
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -1,4 +1,4 @@
-/** Follows that show before the server has answered (EXP-044, EXP-064). */
+/** Follows with optimistic updates (EXP-044, EXP-064). */
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
@@ -11,10 +11,10 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
 import { messages } from './messages.ts';
 
-/** Whether the viewer follows a person, or waits for the answer of a private one (EXP-067). */
+/** Whether the viewer follows a person or has a pending request to a private one (EXP-067). */
 type FollowState = 'follows' | 'requested' | 'none';
 
-/** The viewer's relation to a person. The store has what was answered on this page, which is newer than any list. */
+/** The viewer's relation to a person. The store contains the answers that this page received; they are newer than any list. */
 interface FollowRelation {
   userId: string;
   state: FollowState;
@@ -42,12 +42,12 @@ const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
 export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
-/** Takes the server's newest state. */
+/** Stores the server's latest state. */
 export function writeFollowState(userId: string, state: FollowState): void {
   pageEntities.write(relations, [{ userId, state }]);
 }
 
-/** Forgets all answers, because another person signed in or a block ended follows. */
+/** Removes all stored relations, because another person signed in or a block ended follows. */
 export function forgetFollows(): void {
   pageEntities.forget(relations);
 }
@@ -55,17 +55,17 @@ export function forgetFollows(): void {
 onSessionChange(forgetFollows);
 
 /**
- * The viewer's relation to a person, as it is shown, and the press that changes it.
- * @param listed the state in the list or profile that was read
- * @param isPrivate to follow them means to ask
+ * Returns the viewer's relation to a person, with pending mutations applied, and a function that toggles it.
+ * @param listed state in the list or profile that was fetched
+ * @param isPrivate true if the person has to accept followers
  */
 export function useFollow(userId: string, listed: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: listed }), [userId, listed]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
-  // A request may have been accepted since.
+  // The request may have been accepted since the answer.
   const known = relation.state === 'requested' && listed === 'follows' ? listed : relation.state;
-  const wanted = isPrivate && known !== 'follows' ? 'requested' : 'follows';
+  const stateAfterFollow = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;
-  const state = shouldFollow === undefined ? known : shouldFollow ? wanted : 'none';
+  const state = shouldFollow === undefined ? known : shouldFollow ? stateAfterFollow : 'none';
   return { state, toggle: () => setFollow(userId, state === 'none') };
 }
