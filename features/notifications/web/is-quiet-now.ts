@@ -6,7 +6,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** EXP-061: in the quiet hours, by the person's own clock, nothing pops up. */
+/** Returns true during the quiet hours, in the person's time zone: no popups are shown then (EXP-061). */
 export function isQuietNow(
   settings: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   now = new Date(),

@@ -8,12 +8,12 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { joinNames } from '../domain/present-notification.ts';
-import { markRead, remove } from './acts.ts';
+import { markRead, removeNotification } from './notification-mutations.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { TypeIcon } from './type-icon.ts';
 
-/** A notification in the list: pressed it is read and leads to its thing (EXP-059). */
+/** Row of a notification. A press marks it as read and opens its link (EXP-059). */
 export function NotificationRow({ item }: { item: Notification }) {
   const { path, hash } = item.link;
   return (
@@ -24,10 +24,10 @@ export function NotificationRow({ item }: { item: Notification }) {
         onClick={() => void markRead(item)}
         className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
       >
-        <Faces item={item} />
+        <Pictures item={item} />
         <span className="min-w-0 flex-1">
           {!item.read && <span className="sr-only">{messages.unread} </span>}
-          <Words item={item} />
+          <Sentence item={item} />
           {item.preview !== null && (
             <span className="mt-0.5 block text-md break-words text-muted">“{item.preview}”</span>
           )}
@@ -44,9 +44,9 @@ export function NotificationRow({ item }: { item: Notification }) {
   );
 }
 
-/** The last two who did it, or the sign of the type; the sign stands on the picture as well. */
-function Faces({ item }: { item: Notification }) {
-  const isFeat = item.type === 'level' || item.type === 'badge';
+/** Pictures of the last two people who caused it, with the icon of the type; the icon alone without people. */
+function Pictures({ item }: { item: Notification }) {
+  const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {
     return (
@@ -54,7 +54,7 @@ function Faces({ item }: { item: Notification }) {
         aria-hidden
         className={cx(
           'flex size-11 shrink-0 items-center justify-center rounded-full',
-          isFeat ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+          isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
       >
         <TypeIcon type={item.type} size={20} />
@@ -86,8 +86,8 @@ function Faces({ item }: { item: Notification }) {
   );
 }
 
-/** The sentence with its names in bold; what has no sentence has a title. */
-function Words({ item }: { item: Notification }) {
+/** The message with its names in bold; the title as well if nobody caused it. */
+function Sentence({ item }: { item: Notification }) {
   const names = joinNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
@@ -109,7 +109,7 @@ function RowMenu({ item }: { item: Notification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(item.read ? [] : [{ label: messages.markRead, icon: Check, onSelect: () => void markRead(item) }]),
-    { label: commonMessages.remove, icon: Trash2, onSelect: () => void remove(item) },
+    { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
     {
       label: messages.chooseTypes,
       icon: BellOff,

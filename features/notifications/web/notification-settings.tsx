@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { newcomerMs } from '../domain/settings.ts';
 import { notificationsApi, settingsKey } from './calls.ts';
 import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
-import { laidOver } from './laid-over.ts';
+import { applySettingsChange } from './apply-settings-change.ts';
 import { PushSetting } from './push-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
@@ -23,7 +23,7 @@ const channels = [
 
 const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
 
-/** What the person is told of, and how (EXP-060, EXP-061, EXP-062, EXP-063). Every change counts at once. */
+/** Settings of notifications: types and channels, push, quiet hours, requests (EXP-060, EXP-061, EXP-062, EXP-063). Every change is saved at once. */
 export default function NotificationSettings({ user }: { user: Me }) {
   const query = useQuery({
     queryKey: settingsKey,
@@ -31,11 +31,11 @@ export default function NotificationSettings({ user }: { user: Me }) {
   });
   const settings = query.data;
 
-  async function change(wish: SettingsChange) {
+  async function change(input: SettingsChange) {
     const before = queryClient.getQueryData<Settings>(settingsKey);
-    if (before) queryClient.setQueryData(settingsKey, laidOver(before, wish));
+    if (before) queryClient.setQueryData(settingsKey, applySettingsChange(before, input));
     try {
-      queryClient.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(wish));
+      queryClient.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(input));
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: settingsKey });
       if (before) queryClient.setQueryData(settingsKey, before);
@@ -56,19 +56,19 @@ export default function NotificationSettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-8">
       <PushSetting user={user} />
-      <section aria-labelledby="told-of">
-        <h2 id="told-of" className="text-title">
+      <section aria-labelledby="notification-types">
+        <h2 id="notification-types" className="text-title">
           {messages.choices}
         </h2>
         <ul className="mt-2">
-          {settings.choices.map((offered) => (
-            <TypeRow key={offered.type} offered={offered} settings={settings} change={change} />
+          {settings.choices.map((type) => (
+            <TypeRow key={type.type} definition={type} settings={settings} change={change} />
           ))}
         </ul>
       </section>
       <QuietHours settings={settings} change={change} />
-      <section aria-labelledby="kept-apart">
-        <h2 id="kept-apart" className="text-title">
+      <section aria-labelledby="notification-requests">
+        <h2 id="notification-requests" className="text-title">
           {messages.requests}
         </h2>
         <p className="mt-1 mb-2 text-sm text-muted">{messages.requestsHint}</p>
@@ -88,12 +88,12 @@ export default function NotificationSettings({ user }: { user: Me }) {
 }
 
 interface TypeRowProps {
-  offered: Settings['choices'][number];
+  definition: Settings['choices'][number];
   settings: Settings;
-  change: (wish: SettingsChange) => Promise<void>;
+  change: (input: SettingsChange) => Promise<void>;
 }
 
-function TypeRow({ offered: { type, label }, settings, change }: TypeRowProps) {
+function TypeRow({ definition: { type, label }, settings, change }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -103,7 +103,7 @@ function TypeRow({ offered: { type, label }, settings, change }: TypeRowProps) {
       </span>
       <span role="group" aria-label={label} className="flex flex-wrap gap-2">
         {channels.map(({ channel, label: name }) => {
-          // What is not in the list is nowhere.
+          // A type that is off in the list is off everywhere.
           if (channel !== 'list' && !choice.list) return null;
           return (
             <Chip

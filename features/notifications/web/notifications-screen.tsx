@@ -10,13 +10,13 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { readAll } from './acts.ts';
+import { markAllRead } from './notification-mutations.ts';
 import type { Box } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
-import { useList } from './use-list.ts';
+import { useNotificationList } from './use-notification-list.ts';
 
-/** `/notifications`: what the person was told of, in groups, live (EXP-058, EXP-059). */
+/** Screen of `/notifications`: the viewer's notifications in groups, live (EXP-058, EXP-059). */
 export default function NotificationsScreen() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Boxes key={auth.user.id} userId={auth.user.id} />;
@@ -44,10 +44,10 @@ export default function NotificationsScreen() {
 
 function Boxes({ userId }: { userId: string }) {
   const [box, setBox] = useState<Box>('main');
-  const main = useList(userId, 'main');
-  const requests = useList(userId, 'requests');
+  const main = useNotificationList(userId, 'main');
+  const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
-  // Who keeps nobody apart has no second box to look into.
+  // The second box is hidden while it is empty.
   const hasRequests = box === 'requests' || requests.items.length > 0;
   return (
     <>
@@ -59,7 +59,7 @@ function Boxes({ userId }: { userId: string }) {
               <IconButton
                 icon={CheckCheck}
                 label={messages.markAllRead}
-                onClick={() => void readAll(box, list.latest!)}
+                onClick={() => void markAllRead(box, list.latest!)}
               />
             )}
             <Link
@@ -102,11 +102,11 @@ function Boxes({ userId }: { userId: string }) {
   );
 }
 
-function List({ list, box }: { list: ReturnType<typeof useList>; box: Box }) {
+function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: Box }) {
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }
-  if (list.items.length === 0 && !list.more) return <Nothing box={box} />;
+  if (list.items.length === 0 && !list.more) return <EmptyBox box={box} />;
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
@@ -127,7 +127,7 @@ function List({ list, box }: { list: ReturnType<typeof useList>; box: Box }) {
   );
 }
 
-function Nothing({ box }: { box: Box }) {
+function EmptyBox({ box }: { box: Box }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>

@@ -9,15 +9,15 @@ import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { PopupCard } from './popup-card.tsx';
-import { keepPushForOwner } from './push.ts';
+import { restrictPushToOwner } from './push.ts';
 import { showSystemNotification } from './show-system-notification.ts';
-import { touch, unreadWith, useTouched } from './touched.ts';
+import { countUnread, localChanges, useLocalChanges } from './local-changes.ts';
 import { setUnread } from './unread.ts';
 import { usePopups } from './use-popups.ts';
-import { useExactPlace } from './use-exact-place.ts';
+import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
-/** Listens for the person signed in: the count in the navigation and in the title, popups, the browser's own signs. */
+/** Live notifications of the signed-in person: the count in the navigation and the title, popups, system notifications. */
 export default function Notifier({ userId }: { userId: string }) {
   const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
   const settings = useQuery({
@@ -25,32 +25,32 @@ export default function Notifier({ userId }: { userId: string }) {
     queryFn: () => notificationsApi.getNotificationSettings(),
     staleTime: 10 * 60_000,
   }).data;
-  const touched = useTouched();
-  const unread = live.data ? unreadWith(live.data, touched, 'main') : 0;
+  const changes = useLocalChanges();
+  const unread = live.data ? countUnread(live.data, changes, 'main') : 0;
   useEffect(() => showCount(unread), [unread]);
   useEffect(
     () => () => {
       showCount(0);
-      touch.forget();
+      localChanges.clear();
     },
     [userId],
   );
-  useEffect(() => keepPushForOwner(userId), [userId]);
-  useExactPlace();
+  useEffect(() => restrictPushToOwner(userId), [userId]);
+  useScrollToComment();
   useServiceWorkerMessages();
 
   const path = useLocation({ select: (location) => location.pathname });
-  const wants = useCallback(
+  const shouldPopUp = useCallback(
     (item: Notification) => {
       if (!settings || isQuietNow(settings)) return false;
       void showSystemNotification(item, settings.types[item.type]?.push ?? false);
-      // Who reads the list or is in that conversation sees it there.
+      // The list and the conversation show it themselves.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
     },
     [settings, path],
   );
-  const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, wants);
+  const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, shouldPopUp);
   return (
     <div
       role="region"

@@ -4,29 +4,29 @@ import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { markRead } from './acts.ts';
-import { popupWords } from './popup-words.ts';
+import { markRead } from './notification-mutations.ts';
+import { describePopup } from './describe-popup.ts';
 import { TypeIcon } from './type-icon.ts';
 import type { ShownPopup } from './use-popups.ts';
 
-/** How long a popup stays while nobody rests on it, in milliseconds. */
-const stayMs = 7_000;
+/** Time until a popup disappears without a pointer or the focus on it, in milliseconds. */
+const visibleMs = 7_000;
 
-/** What just came (SHELL-066): who and what, pressed it leads there. It takes no focus and goes by itself. */
+/** Popup of new notifications (SHELL-066). A press opens its link. It takes no focus and disappears by itself. */
 export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const { turn, items } = popup;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onDone(turn), stayMs);
+    if (isHeld) return;
+    const timer = setTimeout(() => onDone(turn), visibleMs);
     return () => clearTimeout(timer);
-  }, [held, turn, onDone]);
+  }, [isHeld, turn, onDone]);
 
-  const words = popupWords(items);
+  const text = describePopup(items);
   const latest = items.at(-1)!;
-  const isFeat = latest.type === 'level' || latest.type === 'badge';
-  const [path, hash] = words.address.split('#') as [string, string?];
+  const isAchievement = latest.type === 'level' || latest.type === 'badge';
+  const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
     if (items.length === 1) void markRead(latest);
     onDone(turn);
@@ -37,7 +37,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
       data-popup={popup.class}
       className={cx(
         'toast pointer-events-auto flex w-full items-start gap-1 rounded-card border bg-raised p-1 shadow-float',
-        isFeat ? 'border-accent' : 'border-line',
+        isAchievement ? 'border-accent' : 'border-line',
       )}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -56,16 +56,16 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
             aria-hidden
             className={cx(
               'flex size-10 shrink-0 items-center justify-center rounded-full',
-              isFeat ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+              isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
             )}
           >
             <TypeIcon type={latest.type} size={20} />
           </span>
         )}
         <span className="min-w-0">
-          <span className="block text-md font-semibold">{words.title}</span>
-          {words.lines.map((line, at) => (
-            <span key={at} className={cx('block text-sm text-muted', words.lines.length > 1 && 'truncate')}>
+          <span className="block text-md font-semibold">{text.title}</span>
+          {text.lines.map((line, at) => (
+            <span key={at} className={cx('block text-sm text-muted', text.lines.length > 1 && 'truncate')}>
               {line}
             </span>
           ))}

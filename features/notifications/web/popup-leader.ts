@@ -5,72 +5,73 @@ const channelName = 'plaza-popups';
 
 /**
  * Reports whether this tab is the leader. A hidden tab never is; without the Web Locks API every visible tab is.
- * @returns stops listening and resigns
+ * @returns function that stops listening and resigns
  */
-export function watchLeadership(onTurn: (mine: boolean) => void): () => void {
-  let giveUp = () => {};
-  const look = () => {
-    giveUp();
-    giveUp = () => {};
-    if (document.visibilityState === 'visible') giveUp = runForLeader(onTurn);
-    else onTurn(false);
+export function watchLeadership(onChange: (isLeader: boolean) => void): () => void {
+  let resign = () => {};
+  const update = () => {
+    resign();
+    resign = () => {};
+    if (document.visibilityState === 'visible') resign = runForLeader(onChange);
+    else onChange(false);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', update);
+  update();
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    giveUp();
+    document.removeEventListener('visibilitychange', update);
+    resign();
   };
 }
 
-function runForLeader(onTurn: (mine: boolean) => void): () => void {
+function runForLeader(onChange: (isLeader: boolean) => void): () => void {
   if (!('locks' in navigator)) {
-    onTurn(true);
-    return () => onTurn(false);
+    onChange(true);
+    return () => onChange(false);
   }
   const waiting = new AbortController();
-  let free = () => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   navigator.locks
     .request(lockName, { signal: waiting.signal }, async () => {
       if (waiting.signal.aborted) return;
-      onTurn(true);
-      await held;
+      onChange(true);
+      await released;
     })
     // Resigned before it became the leader.
     .catch(() => undefined);
   return () => {
     waiting.abort();
-    free();
-    onTurn(false);
+    release();
+    onChange(false);
   };
 }
 
 /** True if any tab of this browser is visible. */
-export async function isSomeTabSeen(): Promise<boolean> {
+export async function isAnyTabVisible(): Promise<boolean> {
   if (document.visibilityState === 'visible') return true;
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();
   return held.some((lock) => lock.name === lockName);
 }
 
-interface Shown {
+/** Popups that one tab has shown. */
+interface ShownPopups {
   userId: string;
   class: 'real' | 'automated';
   keys: readonly string[];
 }
 
-/** Receives which popups other tabs have shown, and sends them those of this tab. */
-export function otherPopups(onShown: (shown: Shown) => void): {
-  tell: (shown: Shown) => void;
-  stop: () => void;
+/** Connects the tabs of this browser: receives the popups that other tabs have shown, and announces those of this tab. */
+export function connectPopupTabs(onShown: (shown: ShownPopups) => void): {
+  announce: (shown: ShownPopups) => void;
+  disconnect: () => void;
 } {
-  if (!('BroadcastChannel' in globalThis)) return { tell: () => {}, stop: () => {} };
+  if (!('BroadcastChannel' in globalThis)) return { announce: () => {}, disconnect: () => {} };
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<Shown>) => onShown(event.data));
+  channel.addEventListener('message', (event: MessageEvent<ShownPopups>) => onShown(event.data));
   // A channel has no target: it reaches this origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return { tell: (shown) => channel.postMessage(shown), stop: () => channel.close() };
+  return { announce: (shown) => channel.postMessage(shown), disconnect: () => channel.close() };
 }

@@ -4,20 +4,20 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { disablePush, enablePush, pushState } from './push.ts';
+import { disablePush, enablePush, readPushState } from './push.ts';
 import type { PushState } from './push.ts';
 import { messages } from './screens/messages.ts';
 
-/** EXP-063: whether this browser may be woken. The browser is asked on the press, never before. */
+/** Switch of push notifications in this browser (EXP-063). The browser asks for permission only after a press. */
 export function PushSetting({ user }: { user: Me }) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const look = () => void pushState().then(setState);
-    look();
-    // The person may have changed it in the browser's own settings meanwhile.
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => void readPushState().then(setState);
+    update();
+    // The permission may have been changed in the browser's settings meanwhile.
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   async function change(on: boolean) {
@@ -26,7 +26,7 @@ export function PushSetting({ user }: { user: Me }) {
       setState(on ? await enablePush(user.id) : await disablePush());
     } catch (error) {
       toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
-      setState(await pushState());
+      setState(await readPushState());
     }
     setBusy(false);
   }
@@ -37,10 +37,10 @@ export function PushSetting({ user }: { user: Me }) {
         {messages.thisBrowser}
       </h2>
       {state === undefined && <Skeleton className="mt-2 h-11 w-full" />}
-      {(state === 'impossible' || state === 'refused') && (
+      {(state === 'unsupported' || state === 'denied') && (
         <p className="mt-1 text-sm text-muted">{messages.pushHint({ state })}</p>
       )}
-      {(state === 'off' || state === 'open' || state === 'woken') && (
+      {(state === 'off' || state === 'whileOpen' || state === 'always') && (
         <Switch
           label={messages.pushNotifications}
           hint={messages.pushHint({ state })}

@@ -1,55 +1,56 @@
-/** Asks this browser to be woken (EXP-063). The question is put on a press, never by itself. */
+/** Push notifications in this browser (EXP-063). The browser asks for permission only after a press. */
 import { addSignOutGuard } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { isText, stored } from '#platform/ui/storage.ts';
 import { notificationsApi } from './calls.ts';
 
 /**
- * `woken`: also when Plaza is closed. `open`: only while it is open somewhere, because no push service could be reached.
- * `refused`: the person has said no to the browser itself.
+ * `always`: also when Plaza is closed. `whileOpen`: only while Plaza is open in a tab, because no push service was reachable.
+ * `denied`: the person refused the browser's permission.
  */
-export type PushState = 'impossible' | 'refused' | 'off' | 'open' | 'woken';
+export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
-const wanted = stored('push', 1, isText);
+/** Id of the user for whom push is on in this browser. */
+const pushOwner = stored('push', 1, isText);
 
-function isPushPossible(): boolean {
+function isPushSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
 }
 
-/** Switched on here, and the browser still agrees. */
-export function isPushWanted(): boolean {
-  return isPushPossible() && Notification.permission === 'granted' && wanted.read() !== undefined;
+/** Returns true if push is on in this browser and the permission was not withdrawn. */
+export function isPushEnabled(): boolean {
+  return isPushSupported() && Notification.permission === 'granted' && pushOwner.read() !== undefined;
 }
 
-/** On a first visit the worker is registered a moment after the page; longer than this nobody waits, in milliseconds. */
-const workerPatienceMs = 3_000;
+/** Maximum time to wait for the service worker, which is registered shortly after the first load, in milliseconds. */
+const workerTimeoutMs = 3_000;
 
-async function worker(): Promise<ServiceWorkerRegistration | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), workerPatienceMs);
+async function waitForWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), workerTimeoutMs);
   });
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
-export async function pushState(): Promise<PushState> {
-  if (!isPushPossible()) return 'impossible';
-  const registration = await worker();
-  if (!registration) return 'impossible';
-  if (Notification.permission === 'denied') return 'refused';
-  if (!isPushWanted()) return 'off';
-  return (await registration.pushManager?.getSubscription()) ? 'woken' : 'open';
+export async function readPushState(): Promise<PushState> {
+  if (!isPushSupported()) return 'unsupported';
+  const registration = await waitForWorker();
+  if (!registration) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (!isPushEnabled()) return 'off';
+  return (await registration.pushManager?.getSubscription()) ? 'always' : 'whileOpen';
 }
 
-/** Asks for the permission and subscribes; answers what came of it. @throws CallError when the server refuses */
+/** Asks for the permission and subscribes. Returns the new state. @throws CallError if the server refuses */
 export async function enablePush(userId: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  wanted.write(userId);
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  pushOwner.write(userId);
   await subscribe();
-  return pushState();
+  return readPushState();
 }
 
 async function subscribe(): Promise<void> {
-  const registration = await worker();
+  const registration = await waitForWorker();
   if (!registration?.pushManager) return;
   const { publicKey } = await notificationsApi.getPushKey();
   let subscription: PushSubscription;
@@ -59,7 +60,7 @@ async function subscribe(): Promise<void> {
       applicationServerKey: publicKey,
     });
   } catch (error) {
-    // No push service (no internet, or the browser has none): the live connection tells while Plaza is open.
+    // Without a push service, the live connection delivers notifications while Plaza is open.
     logError('push', error, 'warning');
     return;
   }
@@ -75,34 +76,37 @@ async function save(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** The push service has given this browser another address. */
+/** Subscribes again, because the push service changed the address of this browser. */
 export function renewPush(): void {
-  if (isPushWanted()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
+  if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
 
-/** Lets this browser sleep again, here and on the server. */
+/** Turns push off, in this browser and on the server. Returns the new state. */
 export async function disablePush(): Promise<PushState> {
-  wanted.remove();
-  if (!isPushPossible()) return 'impossible';
-  const subscription = await (await worker())?.pushManager?.getSubscription();
+  pushOwner.remove();
+  if (!isPushSupported()) return 'unsupported';
+  const subscription = await (await waitForWorker())?.pushManager?.getSubscription();
   if (subscription) {
     await subscription.unsubscribe();
     await notificationsApi.removePushSubscription({ endpoint: subscription.endpoint });
   }
-  return pushState();
+  return readPushState();
 }
 
 /**
- * Makes sure that this browser is woken for the one who asked for it, and for nobody else: a subscription that changed is
- * told to the server, and signing out ends it. The answer takes the guard off.
+ * Keeps push on only for the user who turned it on: sends a changed subscription to the server, and turns push off for
+ * another user and at sign-out.
+ * @returns function that removes the sign-out guard
  */
-export function keepPushForOwner(userId: string): () => void {
-  if (isPushWanted()) {
-    const mine = wanted.read() === userId;
-    void (mine ? subscribe() : disablePush()).catch((error: unknown) => logError('push', error, 'warning'));
+export function restrictPushToOwner(userId: string): () => void {
+  if (isPushEnabled()) {
+    const isOwner = pushOwner.read() === userId;
+    void (isOwner ? subscribe() : disablePush()).catch((error: unknown) =>
+      logError('push', error, 'warning'),
+    );
   }
   return addSignOutGuard(async () => {
-    if (isPushWanted()) await disablePush().catch((error: unknown) => logError('push', error, 'warning'));
+    if (isPushEnabled()) await disablePush().catch((error: unknown) => logError('push', error, 'warning'));
     return true;
   });
 }

@@ -6,14 +6,14 @@ import { messages } from './screens/messages.ts';
 
 interface QuietHoursProps {
   settings: NotificationSettings;
-  change: (wish: SettingsChange) => Promise<void>;
+  change: (input: SettingsChange) => Promise<void>;
 }
 
-const standard = { from: '22:00', to: '07:00' };
-/** A time is typed in several strokes; it is kept when they pause this long, in milliseconds. */
-const pauseMs = 700;
+const defaultHours = { from: '22:00', to: '07:00' };
+/** Time after the last keystroke until a time is saved, in milliseconds. */
+const saveDelayMs = 700;
 
-/** EXP-061: hours in which nothing pops up and no browser is woken. */
+/** Settings of the quiet hours: no popups and no push (EXP-061). */
 export function QuietHours({ settings, change }: QuietHoursProps) {
   const { quietHours, timeZone } = settings;
   return (
@@ -25,7 +25,7 @@ export function QuietHours({ settings, change }: QuietHoursProps) {
         label={messages.quietHoursSwitch}
         hint={messages.quietHoursHint}
         checked={quietHours !== null}
-        onChecked={(on) => void change({ quietHours: on ? standard : null })}
+        onChecked={(on) => void change({ quietHours: on ? defaultHours : null })}
       />
       {quietHours && (
         <>
@@ -56,7 +56,7 @@ function TimeField(props: { label: string; value: string; onTime: (time: string)
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value || !/^\d\d:\d\d$/.test(typed)) return;
-    const timer = setTimeout(() => onTime(typed), pauseMs);
+    const timer = setTimeout(() => onTime(typed), saveDelayMs);
     return () => clearTimeout(timer);
   });
   return <TextField type="time" label={label} value={typed} onValue={setTyped} required />;

@@ -1,4 +1,4 @@
-/** The topic of the settings that notifications brings. */
+/** Contribution to the settings: notifications. */
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -1,4 +1,4 @@
-/** How many notifications and messages are unread: what the marks in the navigation show. Small, for the first page. */
+/** Numbers of unread notifications and messages, which the navigation shows. Small, because the first page includes it. */
 import { useSyncExternalStore } from 'react';
 
 type UnreadKind = 'notifications' | 'messages';
@@ -6,12 +6,12 @@ type UnreadKind = 'notifications' | 'messages';
 const counts: Record<UnreadKind, number> = { notifications: 0, messages: 0 };
 const listeners = new Set<() => void>();
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says how many are unread now; 0 when nobody is signed in. */
+/** Sets the number of unread items; 0 if nobody is signed in. */
 export function setUnread(kind: UnreadKind, count: number): void {
   if (counts[kind] === count) return;
   counts[kind] = count;
@@ -19,5 +19,5 @@ export function setUnread(kind: UnreadKind, count: number): void {
 }
 
 export function useUnread(kind: UnreadKind): number {
-  return useSyncExternalStore(watch, () => counts[kind]);
+  return useSyncExternalStore(subscribe, () => counts[kind]);
 }

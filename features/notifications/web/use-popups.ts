@@ -1,11 +1,11 @@
-/** Turns what comes into popups, by the rule of `domain/popup-cooldown.ts` (NOTIF-006 to NOTIF-009, Q-27). */
+/** Shows new notifications as popups, by the rules of `domain/popup-cooldown.ts` (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findNews } from '../domain/find-news.ts';
 import type { Known } from '../domain/find-news.ts';
 import { arrive, noPopups, setHidden, shownElsewhere, tick, withdraw } from '../domain/popup-cooldown.ts';
 import type { Popup, PopupClass, PopupState, PopupStep } from '../domain/popup-cooldown.ts';
 import type { Notification } from './calls.ts';
-import { otherPopups, watchLeadership } from './popup-leader.ts';
+import { connectPopupTabs, watchLeadership } from './popup-leader.ts';
 
 interface Item extends Popup {
   notification: Notification;
@@ -14,38 +14,38 @@ interface Item extends Popup {
 export interface ShownPopup {
   class: PopupClass;
   items: readonly Notification[];
-  /** Counts up, so that a new one of the same class begins its time anew. */
+  /** Increases with each popup, so that a new popup of the same class restarts the timer. */
   turn: number;
 }
 
 const now = () => performance.now();
 
 /**
- * The popups to show now, at most one of each class.
- * @param page the live first page; what stands on it at first is known and no news
- * @param isReady whether `wants` can answer already; what comes before that waits
- * @param wants whether somebody wants to see this one pop up at this moment
+ * Returns the popups to show now, at most one of each class.
+ * @param page the live first page; notifications on its first version are not new
+ * @param isReady true if `shouldPopUp` can decide; new notifications wait until then
+ * @param shouldPopUp returns whether a notification may be shown as a popup now
  */
 export function usePopups(
   userId: string,
   page: readonly Notification[] | undefined,
   isReady: boolean,
-  wants: (notification: Notification) => boolean,
+  shouldPopUp: (notification: Notification) => boolean,
 ) {
   const [shown, setShown] = useState<readonly ShownPopup[]>([]);
   const state = useRef<PopupState<Item>>(noPopups(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
-  const others = useRef<ReturnType<typeof otherPopups>>(undefined);
+  const otherTabs = useRef<ReturnType<typeof connectPopupTabs>>(undefined);
   const known = useRef<Known | null>(null);
 
-  const again = useRef(() => {});
-  const follow = useCallback(
+  const runTick = useRef(() => {});
+  const applyStep = useCallback(
     (step: PopupStep<Item>) => {
       state.current = step.state;
       clearTimeout(timer.current);
       if (step.wakeInMs !== null) {
-        timer.current = setTimeout(() => again.current(), step.wakeInMs + 5);
+        timer.current = setTimeout(() => runTick.current(), step.wakeInMs + 5);
       }
       for (const release of step.releases) {
         const turn = ++turns.current;
@@ -55,31 +55,31 @@ export function usePopups(
           { class: release.class, items, turn },
         ]);
         const keys = release.items.map((item) => item.key);
-        others.current?.tell({ userId, class: release.class, keys });
+        otherTabs.current?.announce({ userId, class: release.class, keys });
       }
     },
     [userId],
   );
   useEffect(() => {
-    again.current = () => follow(tick(state.current, now()));
-  }, [follow]);
+    runTick.current = () => applyStep(tick(state.current, now()));
+  }, [applyStep]);
 
   useEffect(() => {
-    others.current = otherPopups((told) => {
-      if (told.userId !== userId) return;
-      follow(shownElsewhere(state.current, { class: told.class, keys: new Set(told.keys) }, now()));
+    otherTabs.current = connectPopupTabs((popups) => {
+      if (popups.userId !== userId) return;
+      applyStep(shownElsewhere(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()));
     });
-    const stop = watchLeadership((mine) => follow(setHidden(state.current, !mine, now())));
+    const stop = watchLeadership((isLeader) => applyStep(setHidden(state.current, !isLeader, now())));
     return () => {
       stop();
-      others.current?.stop();
+      otherTabs.current?.disconnect();
       clearTimeout(timer.current);
     };
-  }, [userId, follow]);
+  }, [userId, applyStep]);
 
-  const asked = useRef(wants);
+  const latestShouldPopUp = useRef(shouldPopUp);
   useEffect(() => {
-    asked.current = wants;
+    latestShouldPopUp.current = shouldPopUp;
   });
   useEffect(() => {
     if (page === undefined) return;
@@ -87,14 +87,14 @@ export function usePopups(
     if (!isReady) return;
     const found = findNews(known.current, page);
     known.current = found.known;
-    follow(withdraw(state.current, found.settled, now()));
+    applyStep(withdraw(state.current, found.settled, now()));
     for (const notification of found.news) {
-      if (!asked.current(notification)) continue;
+      if (!latestShouldPopUp.current(notification)) continue;
       const { id, automated } = notification;
-      follow(arrive(state.current, { key: id, automated, notification }, now()));
+      applyStep(arrive(state.current, { key: id, automated, notification }, now()));
     }
     setShown((was) => keepUnsettled(was, found.settled));
-  }, [page, isReady, follow]);
+  }, [page, isReady, applyStep]);
 
   const dismiss = useCallback(
     (turn: number) => setShown((was) => was.filter((one) => one.turn !== turn)),
@@ -103,7 +103,7 @@ export function usePopups(
   return { shown, dismiss };
 }
 
-/** A popup goes when all it tells of was read or removed meanwhile. */
+/** Removes popups whose notifications were all read or removed meanwhile. */
 function keepUnsettled(shown: readonly ShownPopup[], settled: ReadonlySet<string>): readonly ShownPopup[] {
   const kept = shown.filter((popup) => !popup.items.every((item) => settled.has(item.id)));
   return kept.length === shown.length ? shown : kept;

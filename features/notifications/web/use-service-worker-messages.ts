@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { renewPush } from './push.ts';
 
-interface Words {
+interface WorkerMessage {
+  /** Address to open. */
   open?: string;
+  /** Present if the push subscription changed. */
   subscription?: unknown;
 }
 
@@ -12,14 +14,14 @@ export function useServiceWorkerMessages(): void {
   const router = useRouter();
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const hear = ({ data }: MessageEvent<Words | undefined>) => {
+    const handleMessage = ({ data }: MessageEvent<WorkerMessage | undefined>) => {
       if (typeof data?.open === 'string') {
         const url = new URL(data.open, location.origin);
         if (url.origin === location.origin) router.history.push(url.pathname + url.search + url.hash);
       }
       if (data?.subscription !== undefined) renewPush();
     };
-    workers?.addEventListener('message', hear);
-    return () => workers?.removeEventListener('message', hear);
+    workers?.addEventListener('message', handleMessage);
+    return () => workers?.removeEventListener('message', handleMessage);
   }, [router]);
 }

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',
   pushHint:
-    "{state, select, impossible {Push notifications don't work in this browser.} refused {You blocked notifications for this site. Allow them in your browser's settings, then come back.} open {Only while Plaza is open. We couldn't reach this browser's push service.} woken {Even when Plaza is closed.} other {Your browser will ask you once.}}",
+    "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {Only while Plaza is open. We couldn't reach this browser's push service.} always {Even when Plaza is closed.} other {Your browser will ask you once.}}",
   pushNotifications: 'Push notifications',
   quietHours: 'Quiet hours',
   quietHoursHint: "You'll still find everything in the list.",

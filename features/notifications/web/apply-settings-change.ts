@@ -1,7 +1,10 @@
 import type { NotificationSettings, SettingsChange } from './calls.ts';
 
-/** The settings as they will be once the server has taken the change. */
-export function laidOver(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+/** Returns the settings with a change applied, before the server has confirmed it. */
+export function applySettingsChange(
+  settings: NotificationSettings,
+  change: SettingsChange,
+): NotificationSettings {
   const types = { ...settings.types };
   for (const [type, choice] of Object.entries(change.types ?? {})) {
     const before = types[type];

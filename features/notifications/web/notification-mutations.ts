@@ -1,43 +1,43 @@
-/** What one does with notifications: shown at once, taken back with a reason where the server refuses. */
+/** Optimistic mutations of notifications. If the server refuses one, it is rolled back and a toast explains why. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { notificationsApi } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
 import { messages } from './messages.ts';
-import { touch } from './touched.ts';
+import { localChanges } from './local-changes.ts';
 
-/** NOTIF-004 */
+/** Marks a group of notifications as read (NOTIF-004). */
 export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 'read'>): Promise<void> {
   if (item.read) return;
-  touch.read(item.id, item.timestamp);
+  localChanges.setRead(item.id, item.timestamp);
   try {
     await notificationsApi.markNotificationRead({ notificationId: item.id, upTo: item.timestamp });
   } catch (error) {
-    touch.read(item.id, null);
+    localChanges.setRead(item.id, null);
     toast.error(messages.markReadFailed({ problem: getErrorMessage(error) }));
   }
 }
 
-/** EXP-059: all that the person can have seen; what comes meanwhile stays unread. */
-export async function readAll(box: Box, latest: string): Promise<void> {
-  const before = touch.now().allRead[box];
-  touch.allRead(box, latest);
+/** Marks everything up to `latest` as read; later notifications stay unread (EXP-059). */
+export async function markAllRead(box: Box, latest: string): Promise<void> {
+  const before = localChanges.current().allRead[box];
+  localChanges.setAllRead(box, latest);
   try {
     await notificationsApi.markAllNotificationsRead({ box, upTo: latest });
   } catch (error) {
-    touch.allRead(box, before);
+    localChanges.setAllRead(box, before);
     toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) }));
   }
 }
 
-/** NOTIF-005, with a way back. */
-export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
-  touch.removed(item.id, item.timestamp);
+/** Removes a group of notifications; the toast has an undo button (NOTIF-005). */
+export async function removeNotification(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
+  localChanges.setRemoved(item.id, item.timestamp);
   try {
     await notificationsApi.removeNotification({ notificationId: item.id });
   } catch (error) {
-    touch.removed(item.id, null);
+    localChanges.setRemoved(item.id, null);
     toast.error(messages.removeFailed({ problem: getErrorMessage(error) }));
     return;
   }
@@ -47,7 +47,7 @@ export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Prom
 async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
   try {
     await notificationsApi.restoreNotification({ notificationId: item.id });
-    touch.removed(item.id, null);
+    localChanges.setRemoved(item.id, null);
   } catch (error) {
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
       action: { label: commonMessages.retry, run: () => void restore(item) },

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
-/** A comment far down may take so long to be there, in milliseconds. */
-const patienceMs = 8_000;
+/** Maximum time to wait until the comment is rendered, in milliseconds. */
+const timeoutMs = 8_000;
 
-/** Brings the comment of the address into view once it is there (EXP-059: the exact item, not just its page). */
-export function useExactPlace(): void {
+/** Scrolls to the comment of the location's hash as soon as it is rendered (EXP-059). */
+export function useScrollToComment(): void {
   const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => (hash.startsWith('comment-') ? showWhenThere(hash) : undefined), [hash]);
+  useEffect(() => (hash.startsWith('comment-') ? showWhenRendered(hash) : undefined), [hash]);
 }
 
-function showWhenThere(id: string): () => void {
+function showWhenRendered(id: string): () => void {
   const show = () => {
     const element = document.getElementById(id);
     if (!element) return false;
     element.scrollIntoView({ block: 'center' });
-    // A text box stays reachable by the Tab key.
+    // An element that is already focusable, such as a text box, keeps its tab index.
     if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
     element.focus({ preventScroll: true });
     return true;
@@ -25,7 +25,7 @@ function showWhenThere(id: string): () => void {
     if (show()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -1,20 +1,20 @@
-/** What a popup says of one or several notifications. */
+/** Texts and link of a popup. */
 import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './messages.ts';
 
-interface PopupWords {
+interface PopupText {
   title: string;
   lines: readonly string[];
-  /** Where pressing it leads. */
+  /** Path and hash that a press opens. */
   address: string;
 }
 
-/** So many are named in a merged popup. */
-const named = 3;
+/** Maximum number of notifications whose text a merged popup shows. */
+const maxLines = 3;
 
-/** One says what it is; several are counted, with the latest of them named. */
-export function popupWords(items: readonly Notification[]): PopupWords {
+/** Describes the popup of one notification, or of several with their number and the texts of the latest. */
+export function describePopup(items: readonly Notification[]): PopupText {
   const latest = items.toReversed();
   const [only] = latest;
   if (latest.length === 1 && only) {
@@ -24,7 +24,7 @@ export function popupWords(items: readonly Notification[]): PopupWords {
       address: addressOf(only.link),
     };
   }
-  const lines = latest.slice(0, named).map((item) => item.message || item.title);
+  const lines = latest.slice(0, maxLines).map((item) => item.message || item.title);
   const more = latest.length - lines.length;
   return {
     title: messages.newCount({ count: latest.length }),

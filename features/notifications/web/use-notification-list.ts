@@ -5,12 +5,12 @@ import type * as api from '../api.ts';
 import { listArgs, notificationsApi } from './calls.ts';
 import type { Box, Notification, NotificationPage } from './calls.ts';
 import { joinPages } from './join-pages.ts';
-import { unreadWith, useTouched, withTouched } from './touched.ts';
+import { countUnread, useLocalChanges, applyLocalChanges } from './local-changes.ts';
 
 type Known = readonly Notification[];
 const empty: Known = [];
 
-/** Keeps what newer notifications have pushed off the live page; what the page lists no longer within its range is removed. */
+/** Keeps older notifications that newer ones have moved off the live page. Those missing within the page's range are removed. */
 function takeFirst(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
@@ -20,8 +20,8 @@ function takeFirst(known: Known, { notifications, cursor }: NotificationPage, ha
   );
 }
 
-/** A box of notifications, live, with older ones on demand. */
-export function useList(userId: string, box: Box) {
+/** Returns a box of notifications, live, with older ones on demand. */
+export function useNotificationList(userId: string, box: Box) {
   const pages = useLivePages<typeof api.listNotifications, Known>(
     'listNotifications',
     listArgs(userId, box),
@@ -33,12 +33,12 @@ export function useList(userId: string, box: Box) {
     },
   );
   const { known, page } = pages;
-  const touched = useTouched();
-  const items = useMemo(() => withTouched(known, touched, box), [known, touched, box]);
+  const changes = useLocalChanges();
+  const items = useMemo(() => applyLocalChanges(known, changes, box), [known, changes, box]);
   return {
     items,
     ready: pages.ready,
-    unread: page ? unreadWith(page, touched, box) : 0,
+    unread: page ? countUnread(page, changes, box) : 0,
     latest: page?.notifications[0]?.timestamp,
     failed: pages.failed,
     detail: getErrorMessage(pages.error),
