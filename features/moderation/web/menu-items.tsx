@@ -1,11 +1,11 @@
-/** What can be done about somebody else and what they made: the entries of menus. Loaded with the menu. */
+/** Menu items that mute, block and report. Loaded when a menu opens. */
 import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
 import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { block, unblock, unmute } from './acts.ts';
-import type { About } from './acts.ts';
+import { blockPerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
+import type { TargetPerson } from './moderation-mutations.ts';
 import type { Relation } from './calls.ts';
 import { messages } from './messages.ts';
 import type { Reported } from './report-dialog.tsx';
@@ -14,19 +14,20 @@ const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
 const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
-/** Signed out, asks who is there first; `useRequireUser` of accounts. */
+/** Runs the action, for a guest after a log-in: `useRequireUser` of accounts. */
 type RequireUser = (action: () => void, reason: string) => void;
 
-async function blockAfterAsking(about: About): Promise<void> {
-  const sure = await confirm({
+async function confirmAndBlock(about: TargetPerson): Promise<void> {
+  const isConfirmed = await confirm({
     title: messages.blockPersonTitle({ name: about.name }),
     body: messages.blockPersonBody,
     yes: messages.block,
     danger: true,
   });
-  if (sure) await block(about);
+  if (isConfirmed) await blockPerson(about);
 }
 
+/** Returns the item that reports content, a person or a place. */
 export function reportItem(reported: Reported, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
@@ -40,12 +41,12 @@ export function reportItem(reported: Reported, requireUser: RequireUser): MenuIt
   };
 }
 
-/** Mute and block, or their way back where the relation is known. */
-function personItems(about: About, requireUser: RequireUser, relation?: Relation): MenuItem[] {
+/** Returns the items that mute and block a person, or undo it if the relation is known. */
+function personItems(about: TargetPerson, requireUser: RequireUser, relation?: Relation): MenuItem[] {
   const { name } = about;
   return [
     relation?.isMuted
-      ? { label: messages.unmutePerson({ name }), icon: Volume2, onSelect: () => void unmute(about) }
+      ? { label: messages.unmutePerson({ name }), icon: Volume2, onSelect: () => void unmutePerson(about) }
       : {
           label: messages.mutePerson({ name }),
           icon: VolumeX,
@@ -56,12 +57,12 @@ function personItems(about: About, requireUser: RequireUser, relation?: Relation
             ),
         },
     relation?.isBlocked
-      ? { label: messages.unblockPerson({ name }), icon: Ban, onSelect: () => void unblock(about) }
+      ? { label: messages.unblockPerson({ name }), icon: Ban, onSelect: () => void unblockPerson(about) }
       : {
           label: messages.blockPerson({ name }),
           icon: Ban,
           danger: true,
-          onSelect: () => requireUser(() => void blockAfterAsking(about), messages.joinToBlock),
+          onSelect: () => requireUser(() => void confirmAndBlock(about), messages.joinToBlock),
         },
   ];
 }
@@ -78,8 +79,8 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   };
 }
 
-/** All there is about a thing of somebody else, the first with a line above. */
-export function itemsAbout(
+/** Returns all items for another person's content; the first is separated from the items above it. */
+export function moderationItems(
   reported: Reported,
   requireUser: RequireUser,
   more: { tags?: readonly string[]; relation?: Relation | undefined } = {},

@@ -1,4 +1,4 @@
-/** What this browser changed between the viewer and a person, told to whatever shows it. */
+/** Changes of the viewer's blocks, mutes and reports on this page, for everything that shows them. */
 import type { Relation } from './calls.ts';
 
 interface RelationChange {
@@ -9,12 +9,15 @@ interface RelationChange {
 type Listener = (change: RelationChange | null) => void;
 const listeners = new Set<Listener>();
 
-/** Listens until the answer is called; null stands for words and reports. */
+/**
+ * Subscribes to changes. Null means that the lists of people and words have to be fetched again.
+ * @returns function that unsubscribes
+ */
 export function onModeration(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellModeration(change: RelationChange | null): void {
+export function emitModeration(change: RelationChange | null): void {
   for (const listener of listeners) listener(change);
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { mute } from './acts.ts';
-import type { About } from './acts.ts';
-import { hoursChoices, hoursOf } from './hours.ts';
-import type { HoursChoice } from './hours.ts';
+import { mutePerson } from './moderation-mutations.ts';
+import type { TargetPerson } from './moderation-mutations.ts';
+import { muteDurations, toHours } from './mute-duration.ts';
+import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
 
-/** Asks how long somebody is left out of one's lists (EXP-065). */
-export default function MuteDialog({ about, onClose }: { about: About; onClose: () => void }) {
-  const [choice, setChoice] = useState<HoursChoice>('168');
+/** Dialog that mutes a person for a duration (EXP-065). */
+export default function MuteDialog({ about, onClose }: { about: TargetPerson; onClose: () => void }) {
+  const [choice, setChoice] = useState<MuteDuration>('168');
   function submit() {
     onClose();
-    void mute(about, hoursOf(choice));
+    void mutePerson(about, toHours(choice));
   }
   return (
     <Dialog
@@ -28,7 +28,7 @@ export default function MuteDialog({ about, onClose }: { about: About; onClose: 
       }
     >
       <p className="mb-4 text-md text-muted">{messages.mutePersonBody}</p>
-      <RadioRows label={messages.durationLabel} choices={hoursChoices} value={choice} onValue={setChoice} />
+      <RadioRows label={messages.durationLabel} choices={muteDurations} value={choice} onValue={setChoice} />
     </Dialog>
   );
 }

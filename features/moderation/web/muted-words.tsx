@@ -5,15 +5,15 @@ import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { unmuteWord } from './acts.ts';
+import { unmuteWord } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { MutedWord } from './calls.ts';
-import { untilText } from './hours.ts';
+import { formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
 import { WordForm } from './word-form.tsx';
 
-/** The words the viewer has muted, and a form for another (EXP-066). */
+/** List of the viewer's muted words, with a form that adds one (EXP-066). */
 export function MutedWords({ user }: { user: Me }) {
   return (
     <div className="flex flex-col">
@@ -38,7 +38,7 @@ function WordList({ userId }: { userId: string }) {
       ),
     [userId],
   );
-  async function takeOff({ word }: MutedWord) {
+  async function removeFromList({ word }: MutedWord) {
     queryClient.setQueryData<typeof query.data>(
       ['listMutedWords', userId],
       (was) => was && { words: was.words.filter((one) => one.word !== word) },
@@ -68,12 +68,12 @@ function WordList({ userId }: { userId: string }) {
           <li key={muted.word} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
             <div className="min-w-0 flex-1">
               <span className="block font-medium break-words">{muted.word}</span>
-              <span className="block text-sm text-muted">{untilText(muted.expiresAt)}</span>
+              <span className="block text-sm text-muted">{formatMuteEnd(muted.expiresAt)}</span>
             </div>
             <Button
               size="sm"
               aria-label={messages.unmutePerson({ name: muted.word })}
-              onClick={() => void takeOff(muted)}
+              onClick={() => void removeFromList(muted)}
             >
               {messages.unmute}
             </Button>

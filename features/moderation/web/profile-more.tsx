@@ -6,10 +6,10 @@ import { copyText } from '#platform/ui/copy-text.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
-import { itemsAbout } from './menu-items.tsx';
+import { moderationItems } from './menu-items.tsx';
 import { useRelation } from './use-relation.ts';
 
-/** The menu of somebody else's profile: copy the link, mute, block, report. */
+/** Menu of another person's profile: copy the link, mute, block, report. */
 export default function ProfileMore({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const relation = useRelation(profile.id);
@@ -21,7 +21,7 @@ export default function ProfileMore({ profile }: { profile: Profile }) {
       label={label}
       items={[
         { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
-        ...itemsAbout({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
+        ...moderationItems({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
       ]}
       trigger={(props) => (
         <IconButton {...props} icon={Ellipsis} tone="quiet" label={label} title={commonMessages.more} />

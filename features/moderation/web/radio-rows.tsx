@@ -3,14 +3,13 @@ import { useId } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 
 interface RadioRowsProps<Value extends string> {
-  /** What is being chosen. */
   label: string;
   choices: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onValue: (value: Value) => void;
 }
 
-/** One of several, each a row of 44 px. */
+/** Radio buttons in rows of 44 px. */
 export function RadioRows<Value extends string>({ label, choices, value, onValue }: RadioRowsProps<Value>) {
   const name = useId();
   return (

@@ -1,14 +1,14 @@
 import { Ban, VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { unblock, unmute } from './acts.ts';
-import { dayText } from './hours.ts';
+import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
+import { formatDay } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { useRelation } from './use-relation.ts';
 
 const mutedNote = (until: string | null) =>
-  until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: dayText(until) });
+  until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatDay(until) });
 
-/** On a profile: says that its person is blocked or muted, with the way back. */
+/** Note on a profile that its person is blocked or muted, with an undo button. */
 export default function RelationNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useRelation(userId);
   if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;
@@ -19,7 +19,11 @@ export default function RelationNote({ userId, own }: { userId: string; own: boo
     <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">
       <Icon size={18} aria-hidden className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1">{isBlocked ? messages.blockedNote : mutedNote(relation.mutedUntil)}</p>
-      <Button size="sm" tone="soft" onClick={() => void (isBlocked ? unblock(about) : unmute(about))}>
+      <Button
+        size="sm"
+        tone="soft"
+        onClick={() => void (isBlocked ? unblockPerson(about) : unmutePerson(about))}
+      >
         {isBlocked ? messages.unblock : messages.unmute}
       </Button>
     </div>

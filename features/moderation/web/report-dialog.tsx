@@ -8,22 +8,23 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { maxNote } from '../domain/limits.ts';
 import { needsNote, reportReasons } from '../domain/report-reasons.ts';
-import { report } from './acts.ts';
-import type { About } from './acts.ts';
+import { reportContent } from './moderation-mutations.ts';
+import type { TargetPerson } from './moderation-mutations.ts';
 import type { ReportKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
 
+/** The content, person or place that is reported. */
 export interface Reported {
   kind: ReportKind;
   targetId: string;
-  /** Who made it; undefined for a place. */
-  about?: About;
+  /** Its author; undefined for a place. */
+  about?: TargetPerson;
 }
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
-/** Reports something, with a reason and words, and blocks who made it if wished (EXP-113). */
+/** Dialog that reports content with a reason and a note, and optionally blocks its author (EXP-113). */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const { kind, targetId, about } = reported;
   const [reason, setReason] = useState<ReportReason>();
@@ -39,7 +40,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
     if (needsNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
     setBusy(true);
     try {
-      await report({ kind, targetId, reason, note: note.trim(), block }, about);
+      await reportContent({ kind, targetId, reason, note: note.trim(), block }, about);
       onClose();
     } catch (error) {
       setErrors({ form: getErrorMessage(error) });

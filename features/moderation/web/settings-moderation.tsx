@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
-import { BlockedPeople, MutedPeople } from './hidden-people.tsx';
+import { BlockedPeople, MutedPeople } from './people-lists.tsx';
 import { messages } from './messages.ts';
 import { MutedWords } from './muted-words.tsx';
 
@@ -12,7 +12,7 @@ const tabs = [
   { value: 'words', label: messages.wordsTab },
 ] as const;
 
-/** What the viewer does not want to see, with the way back. */
+/** Settings of blocked people, muted people and muted words. */
 export default function ModerationSettings({ user }: { user: Me }) {
   const [tab, setTab] = useState<Tab>('blocked');
   return (

@@ -1,4 +1,4 @@
-/** The topic of the settings that moderation brings. */
+/** Contribution to the settings: blocked and muted. */
 import { EyeOff } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

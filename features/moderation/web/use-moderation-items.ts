@@ -2,8 +2,8 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { ReportKind } from './calls.ts';
 
-/** Something somebody made, as far as its menu needs to know it. */
-interface Thing {
+/** The fields of content that its menu needs. */
+interface Content {
   id: string;
   userId: string;
   userName: string;
@@ -11,16 +11,16 @@ interface Thing {
 }
 
 /**
- * The entries of mute, block and report for the menu of a thing; none on what is one's own. They are fetched when asked
- * for, so that the first page carries none of it.
+ * Returns a function that loads the items that mute, block and report for the menu of content; none for the viewer's own.
+ * They are loaded on demand, so that the first page does not include them.
  */
-export function useModerationItems(): (kind: ReportKind, thing: Thing) => Promise<MenuItem[]> {
+export function useModerationItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireUser();
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {
     if (userId === user?.id) return [];
-    const { itemsAbout } = await import('./menu-items.tsx');
+    const { moderationItems } = await import('./menu-items.tsx');
     const about = { userId, name: userName };
-    return itemsAbout({ kind, targetId: id, about }, requireUser, tags && { tags });
+    return moderationItems({ kind, targetId: id, about }, requireUser, tags && { tags });
   };
 }

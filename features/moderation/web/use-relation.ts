@@ -5,7 +5,7 @@ import { moderationApi } from './calls.ts';
 import type { Relation } from './calls.ts';
 import { onModeration } from './moderation-events.ts';
 
-/** What the viewer has set towards somebody; undefined while it is not known, signed out, and towards oneself. */
+/** Returns whether the viewer has blocked or muted a person; undefined while loading, for a guest and for the viewer. */
 export function useRelation(userId: string): Relation | undefined {
   const { user } = useAuth();
   const viewerId = user?.id;

@@ -2,7 +2,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 
-/** The menu of a place: reporting it. */
+/** Menu of a place, which reports it. */
 export function VenueMore({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
   const label = commonMessages.moreAbout({ name });

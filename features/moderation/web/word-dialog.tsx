@@ -4,22 +4,22 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from './messages.ts';
 import { WordForm } from './word-form.tsx';
 
-/** Mutes a word, from the menu of a post that says it. */
+/** Dialog that mutes a word, opened from the menu of a post. */
 export default function WordDialog({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
-  const dirty = useRef(false);
+  const isDirty = useRef(false);
   return (
     <Dialog
       open
       onClose={onClose}
       title={messages.muteWordTitle}
       width={440}
-      onBeforeClose={() => !dirty.current || confirmDiscard()}
+      onBeforeClose={() => !isDirty.current || confirmDiscard()}
     >
       <WordForm
         suggestions={tags}
         onDone={onClose}
-        onDirty={(is) => {
-          dirty.current = is;
+        onDirty={(hasInput) => {
+          isDirty.current = hasInput;
         }}
       />
     </Dialog>

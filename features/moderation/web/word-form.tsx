@@ -6,23 +6,23 @@ import { TextField } from '#platform/ui/field.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { maxWord } from '../domain/limits.ts';
-import { muteWord } from './acts.ts';
-import { hoursOf, shortHours } from './hours.ts';
-import type { HoursChoice } from './hours.ts';
+import { muteWord } from './moderation-mutations.ts';
+import { toHours, shortDurations } from './mute-duration.ts';
+import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
 interface WordFormProps {
-  /** Words to pick from: the tags of the post one came from. */
+  /** Suggested words: the tags of the post whose menu was open. */
   suggestions?: readonly string[];
   onDone?: () => void;
-  /** Tells that something is typed and not sent. */
-  onDirty?: (dirty: boolean) => void;
+  /** Receives whether the form has unsaved input. */
+  onDirty?: (isDirty: boolean) => void;
 }
 
-/** Mutes a word, a phrase or a hashtag (EXP-066). */
+/** Form that mutes a word, a phrase or a hashtag (EXP-066). */
 export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
   const [word, setWord] = useState('');
-  const [choice, setChoice] = useState<HoursChoice>('always');
+  const [choice, setChoice] = useState<MuteDuration>('always');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -37,7 +37,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
     if (word.trim() === '') return setError(messages.wordRequired);
     setBusy(true);
     try {
-      await muteWord(word.trim(), hoursOf(choice));
+      await muteWord(word.trim(), toHours(choice));
       write('');
       onDone?.();
     } catch (failure) {
@@ -71,7 +71,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
         </p>
         <Segmented
           label={messages.durationLabel}
-          choices={shortHours}
+          choices={shortDurations}
           value={choice}
           onValue={setChoice}
           className="flex-wrap"

@@ -11,10 +11,10 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { unblock, unmute } from './acts.ts';
+import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
-import { dayText, untilText } from './hours.ts';
+import { formatDay, formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
 
@@ -27,14 +27,16 @@ interface PeopleListProps<Person> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Says what is set, beside the handle. */
+  /** Returns the text beside the handle. */
   note: (person: Person) => string;
+  /** Label of the button that takes a person off the list. */
   undo: string;
+  /** The same for screen readers, with the name. */
   undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => Promise<boolean>;
 }
 
-/** A paged list of people with a way back beside each; who is taken off goes at once. */
+/** Paged list of people with an undo button for each. A person disappears optimistically. */
 function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
   const { queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
   const query = useInfiniteQuery({
@@ -47,7 +49,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
     () => onModeration((event) => void (event === null && queryClient.invalidateQueries({ queryKey }))),
     [queryKey],
   );
-  async function takeOff(person: Person) {
+  async function removeFromList(person: Person) {
     const without = (page: Page<Person>) => ({
       ...page,
       people: page.people.filter(({ id }) => id !== person.id),
@@ -82,7 +84,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
             <Button
               size="sm"
               aria-label={undoLabel({ name: person.displayName })}
-              onClick={() => void takeOff(person)}
+              onClick={() => void removeFromList(person)}
             >
               {undo}
             </Button>
@@ -128,16 +130,16 @@ function PersonRow({ person, note, children }: PersonRowProps) {
   );
 }
 
-/** Whom the viewer has blocked (EXP-065). */
+/** List of the people whom the viewer has blocked (EXP-065). */
 export function BlockedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<BlockedPerson>
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
-      note={(person) => messages.blockedSince({ day: dayText(person.blockedAt) })}
+      note={(person) => messages.blockedSince({ day: formatDay(person.blockedAt) })}
       undo={messages.unblock}
       undoLabel={messages.unblockPerson}
-      onUndo={({ id, displayName }) => unblock({ userId: id, name: displayName })}
+      onUndo={({ id, displayName }) => unblockPerson({ userId: id, name: displayName })}
       empty={
         <EmptyState icon={Ban} title={messages.blockedEmptyTitle}>
           {messages.blockedEmptyHint}
@@ -147,16 +149,16 @@ export function BlockedPeople({ user }: { user: Me }) {
   );
 }
 
-/** Whom the viewer has muted (EXP-065). */
+/** List of the people whom the viewer has muted (EXP-065). */
 export function MutedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<MutedPerson>
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
-      note={(person) => untilText(person.expiresAt)}
+      note={(person) => formatMuteEnd(person.expiresAt)}
       undo={messages.unmute}
       undoLabel={messages.unmutePerson}
-      onUndo={({ id, displayName }) => unmute({ userId: id, name: displayName })}
+      onUndo={({ id, displayName }) => unmutePerson({ userId: id, name: displayName })}
       empty={
         <EmptyState icon={VolumeX} title={messages.mutedEmptyTitle}>
           {messages.mutedEmptyHint}

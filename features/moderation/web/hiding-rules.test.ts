@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HideableContent, ContentContext } from '#features/accounts/web/public.ts';
-import { hidesBlocked, hidesMuted, hidesThing, hidesWord, wordKey } from './veils.ts';
+import type { Made, Place } from '#features/accounts/web/public.ts';
+import { hidesBlocked, hidesMuted, hidesContent, hidesWord, keyOfWord } from './hiding-rules.ts';
 
 const places: ContentContext[] = ['list', 'person', 'comments', 'single'];
 const made: HideableContent = {
@@ -16,8 +16,8 @@ test.each([
   ['a blocked person', hidesBlocked('ben'), places],
   ['somebody else who is blocked', hidesBlocked('cem'), []],
   ['a muted person', hidesMuted('ben'), ['list']],
-  ['a reported thing', hidesThing('p1'), places],
-  ['another reported thing', hidesThing('p2'), []],
+  ['a reported thing', hidesContent('p1'), places],
+  ['another reported thing', hidesContent('p2'), []],
   ['a muted word', hidesWord('RAIN'), ['list', 'comments']],
   ['a muted tag', hidesWord('#weather'), ['list', 'comments']],
   ['a tag that is only a word here', hidesWord('#rain'), []],
@@ -31,6 +31,6 @@ test.each([
 });
 
 test('EXP-066 all spellings of a word are one', () => {
-  expect(wordKey(' Café ')).toBe(wordKey('cafe'));
-  expect(wordKey('#cafe')).not.toBe(wordKey('cafe'));
+  expect(keyOfWord(' Café ')).toBe(keyOfWord('cafe'));
+  expect(keyOfWord('#cafe')).not.toBe(keyOfWord('cafe'));
 });

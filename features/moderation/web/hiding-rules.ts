@@ -1,0 +1,35 @@
+/** Content that a block, a mute or a report hides in this tab at once, as in the table of the README. Pure. */
+import type { Veil } from '#features/accounts/web/public.ts';
+import { foldTexts, hasMutedWord, readMutedWord } from '../domain/match-words.ts';
+
+/** Hides content of a blocked person everywhere. */
+export const hidesBlocked =
+  (userId: string): HidingRule =>
+  (made) =>
+    made.userId === userId;
+
+/** Hides content of a muted or reported person in lists, but not on their profile, under posts and on its own screen. */
+export const hidesMuted =
+  (userId: string): HidingRule =>
+  (made, place) =>
+    place === 'list' && made.userId === userId;
+
+/** Hides reported content everywhere. */
+export const hidesContent =
+  (id: string): Veil =>
+  (made) =>
+    made.id === id;
+
+/** Hides content with a muted word in lists and under posts, but not on its author's profile and on its own screen. */
+export function hidesWord(word: string): Veil {
+  const muted = readMutedWord(word);
+  return (made, place) => {
+    if (muted === null || (place !== 'list' && place !== 'comments')) return false;
+    const { content = '', tags = [], venue, imageDetails = [] } = made;
+    const alts = imageDetails.map(({ alt }) => alt);
+    return hasMutedWord(foldTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]), muted);
+  };
+}
+
+/** Returns the key of a muted word's hiding rule, the same for all its spellings. */
+export const keyOfWord = (word: string) => `word:${readMutedWord(word)?.folded ?? word}`;
