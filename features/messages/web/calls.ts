@@ -7,11 +7,12 @@ type ConversationPage = ResultOf<typeof api.listConversations>;
 export type Conversation = ConversationPage['conversations'][number];
 export type MessagePage = ResultOf<typeof api.listMessages>;
 export type Message = MessagePage['messages'][number];
-export type Talk = ResultOf<typeof api.getConversation>;
+export type ConversationDetails = ResultOf<typeof api.getConversation>;
 export type Box = 'inbox' | 'requests';
 
 export const messagesApi = client<typeof api>();
 
 export const conversationArgs = (userId: string, box: Box) => ({ userId, box, limit: conversationPageSize });
 export const messageArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
-export const talkKey = (of: { conversationId?: string; withId?: string }) => ['getConversation', of] as const;
+export const conversationKey = (of: { conversationId?: string; withId?: string }) =>
+  ['getConversation', of] as const;

@@ -14,24 +14,24 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { messagesApi, talkKey } from './calls.ts';
-import type { Message, Talk } from './calls.ts';
+import { conversationKey, messagesApi } from './calls.ts';
+import type { ConversationDetails, Message } from './calls.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
-import { TalkMenu } from './talk-menu.tsx';
-import { useTalk } from './use-talk.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { useConversation } from './use-conversation.ts';
 
-/** A conversation by its id, or the one with a person, which may not have begun yet. */
+/** Either the id of a conversation, or the id of a person; the conversation with a person may not exist yet. */
 interface ConversationScreenProps {
   conversationId?: string;
   withId?: string;
 }
 
-/** `/messages/$conversationId`, `/messages/with/$userId`: what two people said to each other (EXP-068). */
+/** Screen of `/messages/$conversationId` and `/messages/with/$userId`: the messages of two people (EXP-068). */
 export default function ConversationScreen(props: ConversationScreenProps) {
   const auth = useAuth();
-  if (auth.status === 'signedIn') return <Opened {...props} user={auth.user} />;
+  if (auth.status === 'signedIn') return <Conversation {...props} user={auth.user} />;
   return (
     <>
       <ScreenHeader title={messages.messages} />
@@ -52,16 +52,16 @@ export default function ConversationScreen(props: ConversationScreenProps) {
   );
 }
 
-function Opened({ conversationId, withId, user }: ConversationScreenProps & { user: Me }) {
+function Conversation({ conversationId, withId, user }: ConversationScreenProps & { user: Me }) {
   const of = conversationId === undefined ? { withId } : { conversationId };
-  const query = useQuery({ queryKey: talkKey(of), queryFn: () => messagesApi.getConversation(of) });
-  if (query.data) return <TalkScreen talk={query.data} of={of} user={user} />;
+  const query = useQuery({ queryKey: conversationKey(of), queryFn: () => messagesApi.getConversation(of) });
+  if (query.data) return <LoadedConversation conversation={query.data} of={of} user={user} />;
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
     <>
       <ScreenHeader title={messages.messages} />
       {query.isPending && <Loading />}
-      {isMissing && <Gone />}
+      {isMissing && <MissingConversation />}
       {query.isError && !isMissing && (
         <ErrorState
           onRetry={() => void query.refetch()}
@@ -73,7 +73,7 @@ function Opened({ conversationId, withId, user }: ConversationScreenProps & { us
   );
 }
 
-function Gone() {
+function MissingConversation() {
   return (
     <EmptyState
       icon={MessageCircleOff}
@@ -87,21 +87,29 @@ function Gone() {
   );
 }
 
-function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
+function LoadedConversation({
+  conversation,
+  of,
+  user,
+}: {
+  conversation: ConversationDetails;
+  of: object;
+  user: Me;
+}) {
   const navigate = useNavigate();
-  const { person } = talk;
-  const list = useTalk(talk.id);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: talkKey(of) });
+  const { person } = conversation;
+  const list = useConversation(conversation.id);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: conversationKey(of) });
 
   function onSent(message: Message) {
     list.put(message);
-    // How many a stranger may still write, and whether this opened the conversation, is for the server to say.
-    if (talk.left !== null || talk.state !== 'accepted') void refresh();
-    if (talk.id !== null) return;
+    // The server decides how many more messages a stranger may send, and whether this message accepted the conversation.
+    if (conversation.left !== null || conversation.state !== 'accepted') void refresh();
+    if (conversation.id !== null) return;
     const { conversationId } = message;
-    const left = talk.left === null ? null : talk.left - 1;
-    queryClient.setQueryData(talkKey({ conversationId }), {
-      ...talk,
+    const left = conversation.left === null ? null : conversation.left - 1;
+    queryClient.setQueryData(conversationKey({ conversationId }), {
+      ...conversation,
       id: conversationId,
       state: 'accepted',
       left,
@@ -109,11 +117,11 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
     void navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true });
   }
 
-  if (list.gone) {
+  if (list.isMissing) {
     return (
       <>
         <ScreenHeader title={person.displayName} />
-        <Gone />
+        <MissingConversation />
       </>
     );
   }
@@ -133,7 +141,7 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
                 <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
               </Link>
             )}
-            <TalkMenu talk={talk} />
+            <ConversationMenu conversation={conversation} />
           </>
         }
       />
@@ -141,29 +149,29 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
       {!list.ready && list.failed && <ErrorState onRetry={list.refetch} detail={list.detail} />}
       {list.ready && <MessageList list={list} person={person} user={user} onSent={onSent} />}
       <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
-        {talk.state === 'request' && talk.id !== null && (
-          <RequestBar talk={talk} conversationId={talk.id} onAnswered={refresh} />
+        {conversation.state === 'request' && conversation.id !== null && (
+          <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />
         )}
-        <MessageBox talk={talk} user={user} onSent={onSent} />
+        <MessageBox conversation={conversation} user={user} onSent={onSent} />
       </div>
     </div>
   );
 }
 
 interface RequestBarProps {
-  talk: Talk;
+  conversation: ConversationDetails;
   conversationId: string;
   onAnswered: () => Promise<void>;
 }
 
-/** The first words of a stranger: let them in, or put them away without telling them. */
-function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
+/** Bar below a stranger's messages: accepts or declines their request. They are not notified of a decline. */
+function RequestBar({ conversation, conversationId, onAnswered }: RequestBarProps) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<'in' | 'out'>();
-  async function answer(what: 'in' | 'out') {
-    setBusy(what);
+  const [pending, setPending] = useState<'accept' | 'decline'>();
+  async function answer(decision: 'accept' | 'decline') {
+    setPending(decision);
     try {
-      if (what === 'in') {
+      if (decision === 'accept') {
         await messagesApi.acceptConversation({ conversationId });
         await onAnswered();
       } else {
@@ -173,16 +181,16 @@ function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
     } catch (error) {
       toast.error(getErrorMessage(error));
     }
-    setBusy(undefined);
+    setPending(undefined);
   }
   return (
     <section aria-label={messages.request} className="border-b border-line px-4 py-3">
-      <p className="text-sm text-muted">{messages.requestHint({ name: talk.person.displayName })}</p>
+      <p className="text-sm text-muted">{messages.requestHint({ name: conversation.person.displayName })}</p>
       <div className="mt-2 flex gap-2">
-        <Button tone="accent" loading={busy === 'in'} onClick={() => void answer('in')}>
+        <Button tone="accent" loading={pending === 'accept'} onClick={() => void answer('accept')}>
           {messages.accept}
         </Button>
-        <Button loading={busy === 'out'} onClick={() => void answer('out')}>
+        <Button loading={pending === 'decline'} onClick={() => void answer('decline')}>
           {messages.decline}
         </Button>
       </div>

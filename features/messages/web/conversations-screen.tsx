@@ -21,7 +21,7 @@ import type { Box, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
 
-/** `/messages`: conversations and the requests of strangers, live (EXP-068). */
+/** Screen of `/messages`: conversations and requests of strangers, live (EXP-068). */
 export default function ConversationsScreen() {
   const auth = useAuth();
   return (
@@ -48,7 +48,7 @@ export default function ConversationsScreen() {
 
 function Boxes({ userId }: { userId: string }) {
   const [box, setBox] = useState<Box>('inbox');
-  const waiting = useLive<typeof api.listConversations>(
+  const requests = useLive<typeof api.listConversations>(
     'listConversations',
     conversationArgs(userId, 'inbox'),
   ).data?.requests;
@@ -61,7 +61,7 @@ function Boxes({ userId }: { userId: string }) {
           { value: 'inbox', label: messages.inbox },
           {
             value: 'requests',
-            label: waiting ? messages.requestsCount({ requests: waiting }) : messages.requests,
+            label: requests ? messages.requestsCount({ requests }) : messages.requests,
           },
         ]}
         value={box}
@@ -77,32 +77,34 @@ function Boxes({ userId }: { userId: string }) {
 type Known = readonly Conversation[];
 const empty: Known = [];
 
-const without = (known: Known, others: Known) =>
+const excludeConversations = (known: Known, others: Known) =>
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
-/** Adds conversations below those of the live page, the latest first. */
-const addBelow = (page: Known, below: Known): Known => [
+/** Appends older conversations to those of the live page, the latest first. */
+const appendOlder = (page: Known, older: Known): Known => [
   ...page,
-  ...without(below, page).toSorted((a, b) => (a.lastMessage.createdAt < b.lastMessage.createdAt ? 1 : -1)),
+  ...excludeConversations(older, page).toSorted((a, b) =>
+    a.lastMessage.createdAt < b.lastMessage.createdAt ? 1 : -1,
+  ),
 ];
 
-function useList(userId: string, box: Box) {
+function useConversationList(userId: string, box: Box) {
   return useLivePages<typeof api.listConversations, Known>(
     'listConversations',
     conversationArgs(userId, box),
     {
       empty,
-      takeFirst: (known, page, hasOlder) => addBelow(page.conversations, hasOlder ? known : []),
-      addOlder: (known, page) => [...known, ...without(page.conversations, known)],
+      takeFirst: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
+      addOlder: (known, page) => [...known, ...excludeConversations(page.conversations, known)],
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },
   );
 }
 
 function List({ userId, box }: { userId: string; box: Box }) {
-  const { known: conversations, ready, failed, error, refetch, ...older } = useList(userId, box);
+  const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
-  if (conversations.length === 0) return <Nothing box={box} />;
+  if (conversations.length === 0) return <EmptyBox box={box} />;
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
@@ -164,7 +166,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   );
 }
 
-function Nothing({ box }: { box: Box }) {
+function EmptyBox({ box }: { box: Box }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMessages, inOrder, placeOf } from './merge-messages.ts';
+import { addMessages, findPlace, sortMessages } from './merge-messages.ts';
 import type { Message } from './calls.ts';
 import { previewMessage } from './preview-message.ts';
 
@@ -17,7 +17,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
 test('EXP-068 pages and live states of a conversation are one list; the newer word counts', () => {
   const first = addMessages(new Map(), [message(4), message(3)]);
   const all = addMessages(addMessages(first, [message(2), message(1)]), [message(5), message(4, null)]);
-  expect(inOrder(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
+  expect(sortMessages(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
   expect(addMessages(all, [])).toBe(all);
 });
 
@@ -46,11 +46,11 @@ test.each<[string, [string, string][], string]>([
     ],
     'day last, last',
   ],
-])('EXP-068 how messages stand together: %s', (_what, spoken, expected) => {
+])('EXP-068 how messages are grouped: %s', (_what, spoken, expected) => {
   const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
   const words = list.map((_, at) => {
-    const { newDay, last } = placeOf(list, at);
-    return [newDay && 'day', last && 'last'].filter(Boolean).join(' ');
+    const { isFirstOfDay, isLastOfGroup } = findPlace(list, at);
+    return [isFirstOfDay && 'day', isLastOfGroup && 'last'].filter(Boolean).join(' ');
   });
   expect(words.join(', ')).toBe(expected);
 });
@@ -60,10 +60,10 @@ test('EXP-068 a new day is said', () => {
     senderId: 'a',
     createdAt,
   }));
-  expect(list.map((_, at) => placeOf(list, at).newDay)).toEqual([true, true]);
+  expect(list.map((_, at) => findPlace(list, at).isFirstOfDay)).toEqual([true, true]);
 });
 
-test('EXP-068 the last words of a conversation in one line', () => {
+test('EXP-068 the preview of a conversation is one line', () => {
   expect(previewMessage({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
   expect(previewMessage({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message deleted');
 });

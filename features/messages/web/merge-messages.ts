@@ -1,9 +1,9 @@
-/** The messages of a conversation that this page knows, by number. Pure. */
+/** The messages of a conversation that this page has received, by number. Pure. */
 import type { Message } from './calls.ts';
 
 export type Known = ReadonlyMap<number, Message>;
 
-/** Lays messages over what was known: the newer word on a message counts. */
+/** Adds messages. A newer version of a known message replaces it. */
 export function addMessages(known: Known, messages: readonly Message[]): Known {
   if (messages.length === 0) return known;
   const next = new Map(known);
@@ -11,31 +11,37 @@ export function addMessages(known: Known, messages: readonly Message[]): Known {
   return next;
 }
 
-/** The earliest first. */
-export function inOrder(known: Known): Message[] {
+/** Returns the messages in order, the earliest first. */
+export function sortMessages(known: Known): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
-interface Spoken {
+/** Place of a message among the others. */
+export interface MessagePlace {
+  isFirstOfDay: boolean;
+  isLastOfGroup: boolean;
+}
+
+interface SentMessage {
   senderId: string;
   createdAt: string;
 }
 
-/** Words of one person within this time stand together, in milliseconds. */
-const togetherMs = 5 * 60_000;
+/** Maximum time between two messages of one person in the same group, in milliseconds. */
+const groupMs = 5 * 60_000;
 
-/** How a message stands among the others: whether a day begins with it, and whether others of the same breath follow. */
-export function placeOf(messages: readonly Spoken[], at: number): { newDay: boolean; last: boolean } {
+/** Returns whether a message is the first of its day and the last of its group. */
+export function findPlace(messages: readonly SentMessage[], at: number): MessagePlace {
   const message = messages[at]!;
   const before = messages[at - 1];
   const after = messages[at + 1];
-  const day = (spoken: Spoken) => new Date(spoken.createdAt).toDateString();
+  const day = (one: SentMessage) => new Date(one.createdAt).toDateString();
   return {
-    newDay: before === undefined || day(before) !== day(message),
-    last:
+    isFirstOfDay: before === undefined || day(before) !== day(message),
+    isLastOfGroup:
       after === undefined ||
       after.senderId !== message.senderId ||
       day(after) !== day(message) ||
-      Date.parse(after.createdAt) - Date.parse(message.createdAt) > togetherMs,
+      Date.parse(after.createdAt) - Date.parse(message.createdAt) > groupMs,
   };
 }

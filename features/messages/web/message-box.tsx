@@ -7,20 +7,20 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessage } from '../domain/limits.ts';
-import type { Message, Talk } from './calls.ts';
+import type { ConversationDetails, Message } from './calls.ts';
 import { messages } from './messages.ts';
-import { send } from './sending.ts';
+import { sendMessage } from './unsent-messages.ts';
 
 interface MessageBoxProps {
-  talk: Talk;
+  conversation: ConversationDetails;
   user: Me;
   onSent: (message: Message) => void;
 }
 
 const empty = { text: '' };
 
-/** Why nothing can be written, or how much; undefined where there is nothing to say. */
-function noteOf({ left, person, id }: Talk): string | undefined {
+/** Returns why no message can be sent, or how many; undefined without a restriction. */
+function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
   if (left === null) return undefined;
   if (!person.isActive) return messages.personNotActive;
   if (person.isSample || person.isBot) return messages.cannotRead;
@@ -29,24 +29,24 @@ function noteOf({ left, person, id }: Talk): string | undefined {
   return limit({ name: person.displayName, left });
 }
 
-/** Writes a message; what is typed is kept per person. Enter sends, Shift and Enter begins a line. */
-export function MessageBox({ talk, user, onSent }: MessageBoxProps) {
-  const draft = useDraft(user.id, `message:${talk.person.id}`, empty);
+/** Form that sends a message, with a draft for each person. Enter sends, Shift and Enter inserts a line break. */
+export function MessageBox({ conversation, user, onSent }: MessageBoxProps) {
+  const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.fields;
   const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxMessage;
-  const note = noteOf(talk);
-  if (talk.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
+  const note = describeLimit(conversation);
+  if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    send(talk.person.id, text.trim(), onSent);
+    sendMessage(conversation.person.id, text.trim(), onSent);
     draft.clear();
     area.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a phone Enter is for lines: there is no Shift to hold.
+    // On a phone Enter inserts a line break, because there is no Shift key.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function MessageBox({ talk, user, onSent }: MessageBoxProps) {
             ref={area}
             label={messages.message}
             hideLabel
-            placeholder={messages.messagePerson({ name: talk.person.displayName })}
+            placeholder={messages.messagePerson({ name: conversation.person.displayName })}
             rows={1}
             limit={maxMessage}
             value={text}

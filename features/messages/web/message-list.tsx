@@ -6,29 +6,29 @@ import { madeAt } from '#platform/contract/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type { Message, Talk } from './calls.ts';
-import { placeOf } from './merge-messages.ts';
+import type { ConversationDetails, Message } from './calls.ts';
+import { findPlace } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { ShownMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
-import { drop, isTo, sendAgain, useSending } from './sending.ts';
-import type { useTalk } from './use-talk.ts';
+import { discardMessage, isMessageTo, resendMessage, useUnsentMessages } from './unsent-messages.ts';
+import type { useConversation } from './use-conversation.ts';
 
 interface MessageListProps {
-  list: ReturnType<typeof useTalk>;
-  person: Talk['person'];
+  list: ReturnType<typeof useConversation>;
+  person: ConversationDetails['person'];
   user: Me;
   onSent: (message: Message) => void;
 }
 
-/** So near to the end one is still reading along, in pixels. */
+/** Maximum distance from the end at which new messages scroll the list, in pixels. */
 const nearEnd = 160;
 
-/** What was said, the latest at the bottom; what is on its way stands below it. */
+/** List of messages, the latest at the bottom; unsent messages are below it. */
 export function MessageList({ list, person, user, onSent }: MessageListProps) {
-  const shown = useShown(list.messages, person.id, user.id, onSent);
-  const { isBelow, toEnd } = useEnd(shown, user.id);
-  const hold = useHeldPlace(list.messages[0]?.number);
+  const shown = useShownMessages(list.messages, person.id, user.id, onSent);
+  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
+  const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
     return (
       <EmptyState icon={MessagesSquare} title={messages.sayHello({ name: person.displayName })}>
@@ -46,7 +46,7 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
             size="sm"
             loading={list.loading}
             onClick={() => {
-              hold();
+              saveScroll();
               void list.fetchOlder();
             }}
           >
@@ -63,14 +63,14 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
           <MessageRow
             key={message.id}
             message={message}
-            place={placeOf(shown, at)}
+            place={findPlace(shown, at)}
             name={person.displayName}
           />
         ))}
       </ol>
-      {isBelow && (
+      {hasNewBelow && (
         <div className="sticky bottom-24 flex justify-center">
-          <Chip pressed icon={ArrowDown} onClick={toEnd} className="shadow-float">
+          <Chip pressed icon={ArrowDown} onClick={scrollToEnd} className="shadow-float">
             {messages.newMessage}
           </Chip>
         </div>
@@ -79,19 +79,19 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
   );
 }
 
-/** The messages of the server, then what waits in the outbox, then what is being sent. */
-function useShown(
+/** Returns the messages of the server, then those in the outbox, then those being sent. */
+function useShownMessages(
   received: readonly Message[],
   recipientId: string,
   userId: string,
   onSent: (message: Message) => void,
 ): ShownMessage[] {
-  const sending = useSending();
+  const sending = useUnsentMessages();
   const outbox = useOutbox();
-  const there = new Set(received.map((message) => message.id));
+  const receivedIds = new Set(received.map((message) => message.id));
   const mine = { senderId: userId, mine: true };
-  const kept = outbox.items
-    .filter((item) => isTo(item, recipientId))
+  const queued = outbox.items
+    .filter((item) => isMessageTo(item, recipientId))
     .map((item): ShownMessage => {
       const { id, content } = item.args as { id: string; content: string };
       const failed = item.state === 'failed';
@@ -106,58 +106,58 @@ function useShown(
         discard: () => outbox.discard(item.id),
       };
     });
-  const flying = sending
+  const sent = sending
     .filter((one) => one.recipientId === recipientId)
     .map((one): ShownMessage => ({
       ...mine,
       ...one,
-      retry: () => sendAgain(one, onSent),
-      discard: () => drop(one.id),
+      retry: () => resendMessage(one, onSent),
+      discard: () => discardMessage(one.id),
     }));
-  const unsent = [...kept, ...flying].filter((message) => !there.has(message.id));
+  const unsent = [...queued, ...sent].filter((message) => !receivedIds.has(message.id));
   return [...received.map((message): ShownMessage => ({ ...message, state: 'sent' })), ...unsent];
 }
 
-/** Begins at the end and stays there while one reads along; who reads further up is told of what comes. */
-function useEnd(shown: readonly ShownMessage[], userId: string) {
-  const [isBelow, setBelow] = useState(false);
-  const near = useRef(true);
+/** Scrolls to the end at first and at new messages, unless the viewer has scrolled up; then it reports new messages below. */
+function useStickToEnd(shown: readonly ShownMessage[], userId: string) {
+  const [hasNewBelow, setNewBelow] = useState(false);
+  const isNearEnd = useRef(true);
   const last = shown.at(-1);
   const lastId = last?.id;
   const isOwn = last?.senderId === userId;
-  const toEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+  const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
   useLayoutEffect(() => {
     if (lastId === undefined) return;
-    if (!near.current && !isOwn) {
-      setBelow(true);
+    if (!isNearEnd.current && !isOwn) {
+      setNewBelow(true);
       return;
     }
-    toEnd();
-    // The router puts a page that was seen before where it was left; a conversation begins at its end.
-    const frame = requestAnimationFrame(toEnd);
+    scrollToEnd();
+    // The router restores the scroll position of a page; a conversation starts at its end.
+    const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
   }, [lastId, isOwn]);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const { scrollHeight } = document.documentElement;
-      near.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
-      if (near.current) setBelow(false);
+      isNearEnd.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
+      if (isNearEnd.current) setNewBelow(false);
     };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
-  return { isBelow, toEnd };
+  return { hasNewBelow, scrollToEnd };
 }
 
-/** What one reads stays where it is when earlier messages come above it. */
-function useHeldPlace(first: number | undefined): () => void {
-  const held = useRef<number>(undefined);
+/** Keeps the scroll position when earlier messages are inserted above. Returns a function to call before they are loaded. */
+function useScrollAnchor(first: number | undefined): () => void {
+  const distanceToEnd = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (held.current === undefined) return;
-    window.scrollTo({ top: document.documentElement.scrollHeight - held.current });
-    held.current = undefined;
+    if (distanceToEnd.current === undefined) return;
+    window.scrollTo({ top: document.documentElement.scrollHeight - distanceToEnd.current });
+    distanceToEnd.current = undefined;
   }, [first]);
   return () => {
-    held.current = document.documentElement.scrollHeight - window.scrollY;
+    distanceToEnd.current = document.documentElement.scrollHeight - window.scrollY;
   };
 }

@@ -13,10 +13,11 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
+import type { MessagePlace } from './merge-messages.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
-/** A message as it is drawn, sent or not. */
+/** A message in the list, sent or unsent. */
 export interface ShownMessage {
   id: string;
   senderId: string;
@@ -38,7 +39,7 @@ const dayOf = (at: string) =>
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at));
 
-async function takeBack(messageId: string): Promise<void> {
+async function deleteMessage(messageId: string): Promise<void> {
   try {
     await messagesApi.removeMessage({ messageId });
   } catch (error) {
@@ -46,7 +47,7 @@ async function takeBack(messageId: string): Promise<void> {
   }
 }
 
-function itemsOf(message: ShownMessage): MenuItem[] {
+function menuItemsOf(message: ShownMessage): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
   if (state === 'failed' && retry)
@@ -58,7 +59,7 @@ function itemsOf(message: ShownMessage): MenuItem[] {
       label: commonMessages.delete,
       icon: Undo2,
       danger: true,
-      onSelect: () => void takeBack(message.id),
+      onSelect: () => void deleteMessage(message.id),
     });
   }
   if (state !== 'sent' && state !== 'sending' && discard)
@@ -68,25 +69,25 @@ function itemsOf(message: ShownMessage): MenuItem[] {
 
 interface MessageRowProps {
   message: ShownMessage;
-  place: { newDay: boolean; last: boolean };
-  /** Who the other is. */
+  place: MessagePlace;
+  /** Name of the other person. */
   name: string;
 }
 
-/** One message: one's own on the right, the other's on the left; the time under the last of a breath. */
+/** Row of a message: the viewer's own on the right, the other person's on the left; the time below the last of a group. */
 export function MessageRow({ message, place, name }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
-  const items = itemsOf(message);
+  const items = menuItemsOf(message);
   return (
     <li>
-      {place.newDay && (
+      {place.isFirstOfDay && (
         <div className="py-3 text-center text-sm font-medium text-muted">{dayOf(createdAt)}</div>
       )}
       <div
         className={cx(
           'group flex items-center gap-1',
           mine && 'flex-row-reverse',
-          place.last ? '' : 'mb-0.5',
+          place.isLastOfGroup ? '' : 'mb-0.5',
         )}
       >
         <div
@@ -94,7 +95,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
             'max-w-[78%] min-w-0 rounded-[18px] px-3.5 py-2 text-base whitespace-pre-wrap',
             mine ? 'bg-accent-soft text-ink' : 'bg-fill text-ink',
             content === null && 'text-muted! italic',
-            place.last && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+            place.isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
             (state === 'sending' || state === 'waiting') && 'opacity-70',
           )}
         >
@@ -119,7 +120,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
           />
         )}
       </div>
-      {(place.last || state !== 'sent') && (
+      {(place.isLastOfGroup || state !== 'sent') && (
         <Note {...{ mine, createdAt, state, problem }} retry={message.retry} />
       )}
     </li>
@@ -130,18 +131,18 @@ const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-pa
 
 type Story = NonNullable<Message['story']>;
 
-/** Taken away, or its time has passed, of which no news comes. */
-function isOver(story: Story): boolean {
+/** Returns true if a story was deleted or has expired; its expiry causes no update. */
+function hasEnded(story: Story): boolean {
   return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= pageNow());
 }
 
-/** Which story a message answers (EXP-037). */
+/** Link to the story that a message replies to (EXP-037). */
 function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
-  if (isOver(story)) {
+  if (hasEnded(story)) {
     return (
       <p className={cx(chip, 'px-2.5! text-muted')}>
         <Clock size={16} className="shrink-0" aria-hidden />
-        {messages.storyOver}
+        {messages.storyEnded}
       </p>
     );
   }
@@ -151,7 +152,7 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
       {picture && (
         <img src={picture} alt="" loading="lazy" className="my-1.5 size-11 rounded-[8px] object-cover" />
       )}
-      {mine ? messages.answerToTheirStory : messages.answerToYourStory}
+      {mine ? messages.replyToTheirStory : messages.replyToYourStory}
     </Link>
   );
 }

@@ -3,10 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   accept: 'Accept',
   allMessages: 'All messages',
-  answerToTheirStory: 'Reply to their story',
-  answerToYourStory: 'Reply to your story',
-  archive: 'Hide conversation',
-  archived: 'Conversation hidden. Message them to bring it back.',
   boxesLabel: 'Inbox and requests',
   cannotRead: "This neighbor can't read messages",
   conversationWith: 'Conversation with {name}',
@@ -19,6 +15,8 @@ export const messages = defineMessages({
   emptyHint: "Open a neighbor's profile and press Message to start a conversation.",
   emptyTitle: 'No messages yet',
   findSomebody: 'Find people',
+  hidden: 'Conversation hidden. Message them to bring it back.',
+  hide: 'Hide conversation',
   inbox: 'Inbox',
   joinToWrite: 'Join in to send messages.',
   loadingConversation: 'Loading the conversation',
@@ -38,6 +36,8 @@ export const messages = defineMessages({
     'Other neighbors can’t read this chat. It isn’t end-to-end encrypted, so the people who run the app could.',
   profile: 'Profile',
   profileOf: 'Profile of {name}',
+  replyToTheirStory: 'Reply to their story',
+  replyToYourStory: 'Reply to your story',
   request: 'Message request',
   requestHint: "You don't follow {name}. They can't see whether you've read this.",
   requestPending: 'You can send more once they accept your request',
@@ -49,7 +49,7 @@ export const messages = defineMessages({
   send: 'Send',
   sender: '{name}:',
   sending: 'Sending',
-  storyOver: 'This story has ended',
+  storyEnded: 'This story has ended',
   strangerLimit:
     "{name} doesn't follow you. You can send {left, plural, one {one message} other {# messages}} until they reply.",
   strangerLimitMore:

@@ -1,4 +1,4 @@
-/** Counts unread conversations while any screen is open; draws nothing. */
+/** Contribution to every screen: the count of unread conversations. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -5,7 +5,7 @@ import type { Profile } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
 
-/** Leads to the conversation with this person. Personas and sample neighbours read nothing, so they have none (EXP-068). */
+/** Button that opens the conversation with a person. Personas and sample neighbors have none, because they cannot read (EXP-068). */
 export default function ProfileMessage({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const navigate = useNavigate();

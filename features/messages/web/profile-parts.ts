@@ -1,4 +1,4 @@
-/** The way to write to somebody, on their profile. */
+/** Contribution to profiles: the message button. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -3,6 +3,6 @@ import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { messagesApi } from './calls.ts';
 
-/** Answers a story by a message (EXP-037); the shell hands it to stories. The id makes a repeat harmless, so it is the key as well. */
+/** Replies to a story with a message (EXP-037); the shell passes it to stories. The message's id is its idempotency key. */
 export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });

@@ -5,17 +5,17 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import { messageArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
-import { addMessages, inOrder } from './merge-messages.ts';
+import { addMessages, sortMessages } from './merge-messages.ts';
 import type { Known } from './merge-messages.ts';
 
 const empty: Known = new Map();
 const addPage = (known: Known, page: MessagePage) => addMessages(known, page.messages);
 
 /**
- * The messages of a conversation, live, with earlier ones on demand; read as far as they are on the screen.
+ * Returns the messages of a conversation, live, with earlier ones on demand. Visible messages are marked as read.
  * @param conversationId null before the first message
  */
-export function useTalk(conversationId: string | null) {
+export function useConversation(conversationId: string | null) {
   const pages = useLivePages<typeof api.listMessages, Known>(
     'listMessages',
     messageArgs(conversationId ?? ''),
@@ -29,13 +29,13 @@ export function useTalk(conversationId: string | null) {
   );
   const { known, change } = pages;
   const put = useCallback((message: Message) => change((was) => addMessages(was, [message])), [change]);
-  const messages = useMemo(() => inOrder(known), [known]);
-  useReading(conversationId, messages.at(-1));
+  const messages = useMemo(() => sortMessages(known), [known]);
+  useMarkRead(conversationId, messages.at(-1));
   return {
     messages,
     ready: conversationId === null || pages.ready,
     failed: pages.failed,
-    gone: pages.error?.code === 'not-found',
+    isMissing: pages.error?.code === 'not-found',
     detail: getErrorMessage(pages.error),
     refetch: pages.refetch,
     more: pages.more,
@@ -46,8 +46,8 @@ export function useTalk(conversationId: string | null) {
   };
 }
 
-/** What the other wrote last is read once it stands in a tab that is looked at. */
-function useReading(conversationId: string | null, latest: Message | undefined): void {
+/** Marks the conversation as read up to the latest message as soon as the tab is visible. */
+function useMarkRead(conversationId: string | null, latest: Message | undefined): void {
   const number = latest?.number;
   useEffect(() => {
     if (conversationId === null || number === undefined) return;

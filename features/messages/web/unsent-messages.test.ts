@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { renderHook, waitFor } from '@testing-library/react';
-import { send, useSending } from './sending.ts';
+import { sendMessage, useUnsentMessages } from './unsent-messages.ts';
 
 let arrived: string[] = [];
 let answer: () => Promise<Response>;
@@ -29,8 +29,8 @@ afterEach(() => configureClient(null));
 
 test('EXP-044 EXP-068 what the one before could not send is not shown to the next one here', async () => {
   answer = refused;
-  const { result } = renderHook(() => useSending());
-  send('cem', 'Only for you', () => {});
+  const { result } = renderHook(() => useUnsentMessages());
+  sendMessage('cem', 'Only for you', () => {});
   await waitFor(() => expect(result.current).toMatchObject([{ content: 'Only for you', state: 'failed' }]));
   notifySessionChange({ userId: null, isNewPerson: true });
   await waitFor(() => expect(result.current).toEqual([]));
@@ -46,12 +46,12 @@ test('EXP-044 EXP-068 what still waits for its turn is not sent in the name of t
     return taken();
   };
   const heard: unknown[] = [];
-  send('cem', 'First', (message) => heard.push(message));
-  send('cem', 'Second', (message) => heard.push(message));
+  sendMessage('cem', 'First', (message) => heard.push(message));
+  sendMessage('cem', 'Second', (message) => heard.push(message));
   await waitFor(() => expect(arrived).toEqual(['First']));
   notifySessionChange({ userId: 'ben', isNewPerson: true });
   free();
-  send('cem', 'Of the next', (message) => heard.push(message));
+  sendMessage('cem', 'Of the next', (message) => heard.push(message));
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(arrived).toEqual(['First', 'Of the next']);
 });

@@ -10,32 +10,32 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
-import type { Talk } from './calls.ts';
+import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** What one does about a conversation: put it away; mute, block or report the person. */
-export function TalkMenu({ talk }: { talk: Talk }) {
+/** Menu of a conversation: hide it; mute, block or report the person. */
+export function ConversationMenu({ conversation }: { conversation: ConversationDetails }) {
   const navigate = useNavigate();
-  const itemsOf = useModerationItems();
-  const [about, setAbout] = useState<readonly MenuItem[]>([]);
-  const { id, person } = talk;
+  const loadModerationItems = useModerationItems();
+  const [moderationItems, setModerationItems] = useState<readonly MenuItem[]>([]);
+  const { id, person } = conversation;
   useEffect(() => {
-    let here = true;
-    itemsOf('person', { id: person.id, userId: person.id, userName: person.displayName }).then(
-      (items) => here && setAbout(items),
+    let isMounted = true;
+    loadModerationItems('person', { id: person.id, userId: person.id, userName: person.displayName }).then(
+      (items) => isMounted && setModerationItems(items),
       (error: unknown) => logError('moderation', error),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
     // The items depend on the person alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [person.id]);
 
-  async function putAway(conversationId: string) {
+  async function hide(conversationId: string) {
     try {
       await messagesApi.declineConversation({ conversationId });
-      toast.success(messages.archived);
+      toast.success(messages.hidden);
       void navigate({ to: '/messages', replace: true });
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -43,10 +43,10 @@ export function TalkMenu({ talk }: { talk: Talk }) {
   }
 
   const items: MenuItem[] = [
-    ...(id === null || talk.state === 'declined'
+    ...(id === null || conversation.state === 'declined'
       ? []
-      : [{ label: messages.archive, icon: Archive, onSelect: () => void putAway(id) }]),
-    ...about,
+      : [{ label: messages.hide, icon: Archive, onSelect: () => void hide(id) }]),
+    ...moderationItems,
   ];
   if (items.length === 0) return null;
   const label = commonMessages.moreAbout({ name: person.displayName });
