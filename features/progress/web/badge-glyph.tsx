@@ -24,7 +24,7 @@ const glyphs: Record<string, LucideIcon> = {
   saguaro: Sprout,
 };
 
-/** An achievement's sign, drawn by us: not every device has a letter for it. */
+/** Icon of an achievement. Not every device has its emoji. */
 export function BadgeGlyph({ id, size }: { id: string; size: number }) {
   const Glyph = glyphs[id] ?? Award;
   return <Glyph size={size} strokeWidth={1.75} aria-hidden />;

@@ -5,16 +5,16 @@ import { BadgeGlyph } from './badge-glyph.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** What is missing to an achievement, in words. */
-function missing({ type, requirement, progress }: Badge): string {
+/** Returns what is left to do for an achievement. */
+function describeRest({ type, requirement, progress }: Badge): string {
   return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }
 
-function day(at: string): string {
+function formatDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
-/** Achievements: the earned ones with their day, the others with what is missing and how far it is (EXP-050, EXP-051). */
+/** List of achievements: unlocked ones with their date, locked ones with their progress (EXP-050, EXP-051). */
 export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -27,34 +27,34 @@ export function BadgeList({ badges, label }: { badges: Badge[]; label: string })
 
 function BadgeRow({ badge }: { badge: Badge }) {
   const { unlockedAt, requirement, progress } = badge;
-  const earned = unlockedAt !== null;
+  const isUnlocked = unlockedAt !== null;
   return (
     <li className="flex min-h-18 items-center gap-3.5 py-3">
       <span
         aria-hidden
         className={cx(
           'relative flex size-12 shrink-0 items-center justify-center rounded-full',
-          earned ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
+          isUnlocked ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
         )}
       >
         <BadgeGlyph id={badge.id} size={24} />
         <span
           className={cx(
             'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',
-            earned ? 'bg-success-soft text-success-ink' : 'bg-fill-strong text-muted',
+            isUnlocked ? 'bg-success-soft text-success-ink' : 'bg-fill-strong text-muted',
           )}
         >
-          {earned ? <Check size={11} strokeWidth={3} /> : <Lock size={10} strokeWidth={2.5} />}
+          {isUnlocked ? <Check size={11} strokeWidth={3} /> : <Lock size={10} strokeWidth={2.5} />}
         </span>
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="font-semibold">{badge.name}</span>
           {badge.isSecret && <Pill look="badge">{messages.secret}</Pill>}
-          {badge.isFirstStep && !earned && <Pill look="badge">{messages.firstSteps}</Pill>}
+          {badge.isFirstStep && !isUnlocked && <Pill look="badge">{messages.firstSteps}</Pill>}
         </span>
         <span className="block text-sm text-muted">{badge.description}</span>
-        {!earned && progress !== null && (
+        {!isUnlocked && progress !== null && (
           <span className="mt-1.5 flex items-center gap-2">
             <span
               role="progressbar"
@@ -70,18 +70,21 @@ function BadgeRow({ badge }: { badge: Badge }) {
               />
             </span>
             <span data-number className="text-sm text-muted">
-              {missing(badge)}
+              {describeRest(badge)}
             </span>
           </span>
         )}
       </span>
       <span className="shrink-0 text-right text-sm text-muted">
         {badge.reward > 0 && (
-          <span data-number className={cx('block font-semibold', earned ? 'text-success-ink' : 'text-ink')}>
+          <span
+            data-number
+            className={cx('block font-semibold', isUnlocked ? 'text-success-ink' : 'text-ink')}
+          >
             {messages.tokenReward({ tokens: badge.reward })}
           </span>
         )}
-        {unlockedAt !== null && <time dateTime={unlockedAt}>{day(unlockedAt)}</time>}
+        {unlockedAt !== null && <time dateTime={unlockedAt}>{formatDay(unlockedAt)}</time>}
       </span>
     </li>
   );

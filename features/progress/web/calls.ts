@@ -11,5 +11,5 @@ export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
 
 export const progressApi = client<typeof api>();
 
-/** A person's numbers, live. */
+/** Returns a person's stats and badges, live. */
 export const useProgress = (userId: string) => useLive<typeof api.getUserStats>('getUserStats', { userId });

@@ -2,11 +2,11 @@ import { cx } from '#platform/ui/cx.ts';
 import type { Stats } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** What each action earns, and how much of the day's measure is left (EXP-048): nothing stops earning unsaid. */
+/** Section with the rewards of each action and the part of its daily limit that is used (EXP-048). */
 export function DailyLimits({ today }: { today: NonNullable<Stats['today']> }) {
   return (
-    <section aria-labelledby="measure-title" className="mt-8 px-4">
-      <h2 id="measure-title" className="text-title">
+    <section aria-labelledby="daily-limits-title" className="mt-8 px-4">
+      <h2 id="daily-limits-title" className="text-title">
         {messages.dailyLimits}
       </h2>
       <p className="mt-1 text-md text-muted">{messages.dailyLimitsHint}</p>

@@ -29,7 +29,7 @@ type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
 type Row = Leaderboard['people'][number];
 
-/** `/leaderboard`: who earned most xp, by period and group, with one's own place (EXP-055). */
+/** Screen of `/leaderboard`: the people with the most xp, by period and group, and the viewer's place (EXP-055). */
 export default function LeaderboardScreen() {
   return (
     <>
@@ -86,7 +86,7 @@ function Boards({ userId }: { userId: string }) {
 }
 
 function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
-  const ownIsShown = board.people.some((person) => person.isYou);
+  const isOwnShown = board.people.some((person) => person.isYou);
   if (board.people.length === 0) {
     return (
       <>
@@ -107,7 +107,7 @@ function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
   }
   return (
     <>
-      {!ownIsShown && <OwnPlace own={board.own} />}
+      {!isOwnShown && <OwnPlace own={board.own} />}
       <ol aria-label={messages.places}>
         {board.people.map((person) => (
           <PlaceRow key={person.id} person={person} />
@@ -175,20 +175,16 @@ function Xp({ xp }: { xp: number }) {
   );
 }
 
-/** The viewer's own place where the list does not reach down to it, or why there is none. */
+/** The viewer's place if the list ends above it, or the reason why the viewer has none. */
 function OwnPlace({ own }: { own: Leaderboard['own'] }) {
-  const words = !own.isListed
-    ? messages.notListed
-    : own.place === null
-      ? messages.noPlace
-      : messages.ownPlace;
+  const text = !own.isListed ? messages.notListed : own.place === null ? messages.noPlace : messages.ownPlace;
   return (
     <div
       role="status"
       className="flex min-h-14 items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-accent-ink"
     >
       {own.place !== null && <Place place={own.place} />}
-      <span className="min-w-0 flex-1 font-medium">{words}</span>
+      <span className="min-w-0 flex-1 font-medium">{text}</span>
       {own.isListed ? (
         own.place !== null && <Xp xp={own.xp ?? 0} />
       ) : (

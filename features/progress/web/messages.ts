@@ -3,15 +3,15 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the profile, which other screens of progress show too. */
 export const messages = defineMessages({
   badges: 'Badges',
-  figures: 'Stats',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',
   level: 'Level {level}',
   likesReceived: '<figure></figure> <word>{count, plural, one {like received} other {likes received}}</word>',
-  loadingFigures: 'Loading stats',
+  loadingStats: 'Loading stats',
   openProgress: 'See all your progress',
   posts: '<figure></figure> <word>{count, plural, one {post} other {posts}}</word>',
   progressToLevel: 'Progress to level {level}',
+  stats: 'Stats',
   streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
   streakFrozen:
     '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a freeze</word>',

@@ -1,7 +1,7 @@
-/** Figures, level and badges, on a profile. */
+/** Contribution to profiles: stats, level and badges. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'about', order: 10, Part: lazySection(() => import('./profile-figures.tsx')) },
+  { place: 'about', order: 10, Part: lazySection(() => import('./profile-stats.tsx')) },
 ];

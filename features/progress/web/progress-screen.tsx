@@ -15,10 +15,10 @@ import { progressApi, useProgress } from './calls.ts';
 import type { Stats } from './calls.ts';
 import { DailyLimits } from './daily-limits.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { Streak } from './profile-figures.tsx';
+import { Streak } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
 
-/** `/progress`: the viewer's level, badges, streak, what still earns today, and where their xp came from. */
+/** Screen of `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
   return (
     <>
@@ -119,7 +119,7 @@ function StreakFacts({ stats }: { stats: Stats }) {
   );
 }
 
-/** Every change of xp with its reason and what it was for (EXP-049). @param xp asks anew when it changes */
+/** Every change of xp with its reason and a link to its cause (EXP-049). @param xp the list is fetched again when it changes */
 function History({ userId, xp }: { userId: string; xp: number }) {
   const query = useInfiniteQuery({
     queryKey: ['listXpHistory', userId],

@@ -15,16 +15,16 @@ import { daysForFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** What a person wishes for their own progress: shown or not, listed or not, a streak that rests (EXP-053 to EXP-056). */
-export default function SettingsOfProgress({ user }: { user: Me }) {
+/** Settings of progress: turned on or off, listed in leaderboards, pause of the streak (EXP-053 to EXP-056). */
+export default function ProgressSettingsSection({ user }: { user: Me }) {
   const queryKey = ['getProgressSettings', user.id];
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
-  const keep = (settings: ProgressSettings) => {
+  const storeSettings = (settings: ProgressSettings) => {
     queryClient.setQueryData(queryKey, settings);
-    // Who is listed is different now.
+    // The leaderboards may list other people now.
     void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
   };
-  const wish = useMutation({
+  const update = useMutation({
     mutationFn: (input) => progressApi.updateProgressSettings(input),
     onMutate: async (change: { isOn?: boolean; inLeaderboards?: boolean }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -32,7 +32,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
       if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
       return before;
     },
-    onSuccess: keep,
+    onSuccess: storeSettings,
     onError: (error, _change, before) => {
       queryClient.setQueryData(queryKey, before);
       toast.error(messages.notSaved({ problem: getErrorMessage(error) }));
@@ -63,7 +63,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
         label={messages.switchOff}
         hint={messages.switchOffHint}
         checked={settings.isOn}
-        onChecked={(isOn) => wish.mutate({ isOn })}
+        onChecked={(isOn) => update.mutate({ isOn })}
       />
       {settings.isOn && (
         <>
@@ -71,9 +71,9 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
             label={messages.appearInLeaderboards}
             hint={messages.appearInLeaderboardsHint}
             checked={settings.inLeaderboards}
-            onChecked={(inLeaderboards) => wish.mutate({ inLeaderboards })}
+            onChecked={(inLeaderboards) => update.mutate({ inLeaderboards })}
           />
-          <StreakRest settings={settings} keep={keep} />
+          <StreakPause settings={settings} onChange={storeSettings} />
           <Link to="/leaderboard" className={buttonClass('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />
             {messages.leaderboard}
@@ -87,8 +87,8 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
 const pauseDays = ['3', '7', '14', String(maxPauseDays)];
 const lengths = pauseDays.map((value) => ({ value, label: messages.pauseDays({ days: Number(value) }) }));
 
-/** A calendar day in words; the day is the person's own, so no clock moves it. */
-function dayInWords(day: string): string {
+/** Formats a calendar day of the person, independent of time zones. */
+function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
@@ -97,12 +97,12 @@ function dayInWords(day: string): string {
   });
 }
 
-function StreakRest({
+function StreakPause({
   settings,
-  keep,
+  onChange,
 }: {
   settings: ProgressSettings;
-  keep: (next: ProgressSettings) => void;
+  onChange: (next: ProgressSettings) => void;
 }) {
   const [length, setLength] = useState('7');
   const { pause, nextPauseFrom, streakDays, freezes, maxFreezes } = settings;
@@ -110,14 +110,14 @@ function StreakRest({
     mutationFn: (days: number | null) =>
       days === null ? progressApi.resumeStreak() : progressApi.pauseStreak({ days }),
     onSuccess: (next, days) => {
-      keep(next);
+      onChange(next);
       toast.success(days === null ? messages.streakResumed : messages.streakPaused);
     },
     onError: (error) => toast.error(getErrorMessage(error)),
   });
   return (
-    <section aria-labelledby="streak-rest" className="rounded-card border border-line p-4">
-      <h2 id="streak-rest" className="text-base font-semibold">
+    <section aria-labelledby="streak-pause" className="rounded-card border border-line p-4">
+      <h2 id="streak-pause" className="text-base font-semibold">
         {messages.streakTitle({ days: streakDays })}
       </h2>
       <p className="mt-1 flex items-start gap-2 text-sm text-muted">
@@ -129,14 +129,14 @@ function StreakRest({
           <>
             <p className="flex items-center gap-2 text-md">
               <PauseCircle size={18} aria-hidden className="shrink-0 text-accent-ink" />
-              {messages.pausedUntil({ day: dayInWords(pause.until) })}
+              {messages.pausedUntil({ day: formatDay(pause.until) })}
             </p>
             <Button className="mt-3" loading={change.isPending} onClick={() => change.mutate(null)}>
               {messages.endPause}
             </Button>
           </>
         ) : nextPauseFrom ? (
-          <p className="text-sm text-muted">{messages.pauseTooSoon({ day: dayInWords(nextPauseFrom) })}</p>
+          <p className="text-sm text-muted">{messages.pauseTooSoon({ day: formatDay(nextPauseFrom) })}</p>
         ) : (
           <>
             <p className="text-md">{messages.pauseHint}</p>

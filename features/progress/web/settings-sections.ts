@@ -1,4 +1,4 @@
-/** The topic of the settings that progress brings. */
+/** Contribution to the settings: progress. */
 import { Trophy } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
 import type { Progress } from './calls.ts';
-import ProfileFigures from './profile-figures.tsx';
+import ProfileStats from './profile-stats.tsx';
 import ProgressScreen from './progress-screen.tsx';
 
 let progress: Progress;
@@ -82,7 +82,7 @@ test.each([
   ["somebody else's", false],
 ])('EXP-056 turned off, %s profile shows its counts without level, streak or badges', async (_whose, own) => {
   startServer({});
-  const figures = <ProfileFigures userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
+  const figures = <ProfileStats userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
   progress = progressOf(false);
   show(figures);
   await screen.findByText('followers');

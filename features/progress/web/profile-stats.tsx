@@ -15,25 +15,25 @@ import type { Badge, Stats } from './calls.ts';
 import { LevelBar } from './level-bar.tsx';
 import { messages } from './messages.ts';
 
-interface ProfileFiguresProps {
+interface ProfileStatsProps {
   userId: string;
   handle: string;
   own: boolean;
   isMadeUp: boolean;
 }
 
-/** Under the head of a profile, live: figures, level, streak and badges (XP-001, EXP-050, EXP-051). */
-export default function ProfileFigures({ userId, handle, own, isMadeUp }: ProfileFiguresProps) {
+/** Stats, level, streak and badges below the header of a profile, live (XP-001, EXP-050, EXP-051). */
+export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
   const { data, status, error, refetch } = useProgress(userId);
-  // Who was blocked is gone for the viewer, and who no longer is comes back.
+  // Blocking a person hides the stats, and unblocking shows them again.
   useEffect(() => onModeration((event) => event === null && refetch()), [refetch]);
-  // Who is not there for the viewer has no figures either.
+  // The person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) {
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
-      <SkeletonList label={messages.loadingFigures}>
-        {/* As high as the figures, so that nothing under them moves when they come. */}
+      <SkeletonList label={messages.loadingStats}>
+        {/* As high as the stats, so that nothing below them moves when they are loaded. */}
         <div className={cx('px-4', isMadeUp ? 'h-15' : own ? 'h-75' : 'h-65')}>
           <Skeleton className="h-11 w-full" />
           {!isMadeUp && <Skeleton className="mt-5 h-36 w-full rounded-card" />}
@@ -43,10 +43,10 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
   }
   const { stats, badges, isOff } = data;
   return (
-    <section aria-label={messages.figures} className="px-4 pb-4">
+    <section aria-label={messages.stats} className="px-4 pb-4">
       <ul className="flex flex-wrap gap-x-6">
-        {!isMadeUp && <Figure text={messages.posts} value={stats.totalPosts} />}
-        <Figure
+        {!isMadeUp && <Stat text={messages.posts} value={stats.totalPosts} />}
+        <Stat
           text={messages.followers}
           value={stats.followers}
           link={(children, className) => (
@@ -55,7 +55,7 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
             </Link>
           )}
         />
-        <Figure
+        <Stat
           text={messages.following}
           value={stats.following}
           link={(children, className) => (
@@ -64,21 +64,21 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
             </Link>
           )}
         />
-        {!isMadeUp && <Figure text={messages.likesReceived} value={stats.likesReceived} />}
-        {own && <TokensFigure />}
+        {!isMadeUp && <Stat text={messages.likesReceived} value={stats.likesReceived} />}
+        {own && <TokensStat />}
       </ul>
-      {!isOff && !isMadeUp && <Standing stats={stats} badges={badges} own={own} />}
+      {!isOff && !isMadeUp && <LevelCard stats={stats} badges={badges} own={own} />}
     </section>
   );
 }
 
-interface FigureProps {
+interface StatProps {
   text: typeof messages.posts;
   value: number;
   link?: (children: ReactNode, className: string) => ReactNode;
 }
 
-function Figure({ text, value, link }: FigureProps) {
+function Stat({ text, value, link }: StatProps) {
   const body = text({
     count: value,
     figure: () => (
@@ -100,12 +100,12 @@ function Figure({ text, value, link }: FigureProps) {
   );
 }
 
-/** What the viewer has to spend, with the way to their statement. */
-function TokensFigure() {
+/** The viewer's balance, with a link to the statement. */
+function TokensStat() {
   const { data } = useBalance();
   if (!data) return null;
   return (
-    <Figure
+    <Stat
       text={messages.tokens}
       value={data.balance}
       link={(children, className) => (
@@ -117,7 +117,7 @@ function TokensFigure() {
   );
 }
 
-function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: boolean }) {
+function LevelCard({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: boolean }) {
   const earned = badges.filter((badge) => badge.unlockedAt !== null);
   const body = (
     <>
@@ -156,7 +156,7 @@ function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: 
   );
 }
 
-/** Days in a row, by the person's own calendar. */
+/** The streak: days in a row in the person's time zone. */
 export function Streak({ stats }: { stats: Stats }) {
   const { streakDays, streakFrozen } = stats;
   const Icon = streakFrozen ? Snowflake : Flame;
