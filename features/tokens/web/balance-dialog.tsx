@@ -5,7 +5,7 @@ import { BalanceFigures } from './balance-figures.tsx';
 import { messages } from './screens/messages.ts';
 import { useBalance } from './use-balance.ts';
 
-/** What the viewer has, what of it is held and for what, and the ways on. */
+/** Dialog with the viewer's balance and holds, and links to the statement and the books. */
 export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBalance();
   return (

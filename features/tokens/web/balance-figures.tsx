@@ -3,7 +3,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** The balance as the largest thing, below it what can be spent, what is held and for what. */
+/** The balance in large digits, with the available and held tokens and the holds below. */
 export function BalanceFigures({ balance }: { balance: Balance }) {
   return (
     <section aria-label={messages.balance}>
@@ -27,9 +27,9 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
         })}
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure name={messages.available} value={balance.available} />
-        <Figure name={messages.held} value={balance.held} />
-        <Figure name={messages.earned} value={balance.earned} />
+        <Amount name={messages.available} value={balance.available} />
+        <Amount name={messages.held} value={balance.held} />
+        <Amount name={messages.earned} value={balance.earned} />
       </dl>
       {balance.holds.length > 0 && (
         <>
@@ -53,7 +53,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Amount({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>

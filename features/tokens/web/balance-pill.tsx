@@ -8,7 +8,7 @@ import { useBalance, useShownBalance } from './use-balance.ts';
 
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
-/** The signed-in viewer's tokens in the header, live (XP-029); a press shows what is held and the way to the statement. */
+/** The signed-in viewer's balance in the header, live (XP-029). A press opens a dialog with holds and links. */
 export function BalancePill({ className }: { className?: string }) {
   const { data } = useBalance();
   const shown = useShownBalance();

@@ -7,17 +7,17 @@ import { messages } from './screens/messages.ts';
 
 const height = 240;
 
-/** What the padding of the box leaves. */
+/** Returns the width of an element without its padding, in pixels. */
 function innerWidth(box: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(box);
   return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/** The colour behind one of our tokens as the page shows it now; a canvas knows no custom properties. */
-function colour(of: HTMLElement, token: string): string {
+/** Returns the current color of a design token, because a canvas does not resolve custom properties. */
+function resolveColor(element: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${token})`;
-  of.append(probe);
+  element.append(probe);
   const value = getComputedStyle(probe).color;
   probe.remove();
   return value;
@@ -25,17 +25,17 @@ function colour(of: HTMLElement, token: string): string {
 
 function optionsFor(element: HTMLElement, width: number): uPlot.Options {
   const axis = {
-    stroke: colour(element, 'muted'),
-    grid: { stroke: colour(element, 'line'), width: 1 },
+    stroke: resolveColor(element, 'muted'),
+    grid: { stroke: resolveColor(element, 'line'), width: 1 },
     ticks: { show: false },
     font: '12px Inter Variable, sans-serif',
   };
   const line = (label: string, token: string, fill?: string): uPlot.Series => ({
     label,
-    stroke: colour(element, token),
+    stroke: resolveColor(element, token),
     width: 2,
     value: (_plot, value) => (value === null ? '' : exactNumber(value)),
-    ...(fill === undefined ? {} : { fill: colour(element, fill) }),
+    ...(fill === undefined ? {} : { fill: resolveColor(element, fill) }),
   });
   return {
     width,
@@ -53,7 +53,7 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
   };
 }
 
-/** The totals of each day as lines; the table beside it says the same to those who cannot see it. */
+/** Line chart of the totals of each day. Hidden from screen readers, which read the table with the same data. */
 export default function BooksChart({ days }: { days: BooksHistory['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,20 +15,20 @@ import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
 
-/** How often the page asks again while it is open. */
-const againMs = 15_000;
+/** Time between two fetches while the screen is open, in milliseconds. */
+const refetchMs = 15_000;
 
-/** `/books`: the town's tokens for everybody to check, signed in or not (NEW-01). */
+/** Screen of `/books`: the public sums of all tokens, for users and guests (NEW-01). */
 export default function BooksScreen() {
   const books = useQuery({
     queryKey: ['getBooks'],
     queryFn: () => tokensApi.getBooks(),
-    refetchInterval: againMs,
+    refetchInterval: refetchMs,
   });
   const history = useQuery({
     queryKey: ['getBooksHistory'],
     queryFn: () => tokensApi.getBooksHistory(),
-    refetchInterval: againMs,
+    refetchInterval: refetchMs,
   });
   return (
     <>
@@ -51,7 +51,7 @@ export default function BooksScreen() {
       {books.isError && books.data && (
         <ErrorState inline onRetry={() => void books.refetch()} retrying={books.isFetching} />
       )}
-      {books.data && <Sums books={books.data} />}
+      {books.data && <Totals books={books.data} />}
       {history.isError && !history.data && books.data && (
         <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
       )}
@@ -60,7 +60,7 @@ export default function BooksScreen() {
   );
 }
 
-function Sums({ books }: { books: Books }) {
+function Totals({ books }: { books: Books }) {
   return (
     <section className="px-4 pt-6" aria-label={messages.booksLabel}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -130,8 +130,8 @@ function Row({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** A day of the town's calendar: "Mar 2, 2026". @param day `2026-03-02` */
-function dayOf(day: string): string {
+/** Formats a day as "Mar 2, 2026". @param day `2026-03-02` */
+function formatDay(day: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
@@ -142,9 +142,9 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
   return (
     <p className="mt-3 text-sm text-muted">
       {check.closed
-        ? messages.checkPassed({ day: dayOf(check.day) })
+        ? messages.checkPassed({ day: formatDay(check.day) })
         : messages.checkAlarm({
-            day: dayOf(check.day),
+            day: formatDay(check.day),
             problems: check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', '),
             alarm: (text) => (
               <strong key="alarm" className="text-danger-ink">
@@ -166,7 +166,7 @@ function History({ history }: { history: BooksHistory }) {
         .toReversed()
         .map((day) => [
           day.day,
-          dayOf(day.day),
+          formatDay(day.day),
           exactNumber(day.granted),
           exactNumber(day.burned),
           exactNumber(day.inAccounts),
@@ -218,10 +218,10 @@ function History({ history }: { history: BooksHistory }) {
   );
 }
 
-/** @param rows each begins with its key */
+/** @param rows each row starts with its React key */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
-    // Large text on a narrow screen: the table is moved sideways, by keys as well, and the page is not.
+    // With large text on a narrow screen the table scrolls sideways, also by keyboard, but the page does not.
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="mt-2 w-full text-md">
         <thead>

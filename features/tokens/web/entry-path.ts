@@ -1,4 +1,4 @@
-/** Where what an entry is about can be seen (EXP-049). Pure. */
+/** Paths of the things that entries of statements are about (EXP-049). Pure. */
 
 const paths: Record<string, (id: string) => string> = {
   post: (id) => `/post/${encodeURIComponent(id)}`,
@@ -8,7 +8,7 @@ const paths: Record<string, (id: string) => string> = {
   level: () => '/progress',
 };
 
-/** The path of what a reference names; null where there is nothing to open. */
-export function entryLink(link: { kind: string; id: string } | null): string | null {
+/** Returns the path of a reference's screen; null if it has none. */
+export function findEntryPath(link: { kind: string; id: string } | null): string | null {
   return link === null ? null : (paths[link.kind]?.(link.id) ?? null);
 }

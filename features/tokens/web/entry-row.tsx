@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { entryLink } from './entry-link.ts';
+import { findEntryPath } from './entry-path.ts';
 
 interface EntryRowProps {
   text: string;
   at: string;
-  /** Positive for what came in. */
+  /** Positive for income. */
   amount: number;
-  /** What is counted, for screen readers: tokens, XP. */
+  /** Unit of the amount, for screen readers: tokens, XP. */
   unit: string;
-  /** After the time: the balance after it. */
+  /** Shown after the time: the balance after the entry. */
   aside?: string;
   link: { kind: string; id: string } | null;
 }
 
-/** One change of tokens or xp: why, when, how much; opens what it was for (EXP-049). */
+/** Row of a change of tokens or xp: reason, time and amount, with a link to its cause (EXP-049). */
 export function EntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
-  const path = entryLink(link);
+  const path = findEntryPath(link);
   const body = (
     <>
       <span className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryLink } from './entry-link.ts';
-import { statementCsv } from './statement-csv.ts';
+import { findEntryPath } from './entry-path.ts';
+import { formatStatementCsv } from './statement-csv.ts';
 
 const line = {
   id: '7',
@@ -12,14 +12,14 @@ const line = {
 };
 
 test('EXP-049 a statement as a file holds the time, reason, amount, balance after it and link of each entry', () => {
-  expect(statementCsv([line], 'https://town.example')).toBe(
+  expect(formatStatementCsv([line], 'https://town.example')).toBe(
     '"time","reason","amount","balance after","link","entry"\r\n' +
       '"2026-03-01T10:00:00.000Z","You published a post",10,110,"https://town.example/post/p1","7"\r\n',
   );
 });
 
 test('EXP-049 words of people are never read as a formula', () => {
-  const csv = statementCsv([{ ...line, amount: -4, text: '=HYPERLINK("http://x")', link: null }], '');
+  const csv = formatStatementCsv([{ ...line, amount: -4, text: '=HYPERLINK("http://x")', link: null }], '');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")",-4,`);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [{ kind: 'post', id: 'a b' }, '/post/a%20b'],
   [{ kind: 'achievement', id: 'first_post' }, '/progress'],
   [{ kind: 'gift', id: 'x' }, null],
-])('EXP-049 what an entry is about opens where there is something to open: %j', (link, path) => {
-  expect(entryLink(link)).toBe(path);
+])('EXP-049 an entry has the path of its cause, if that has a screen: %j', (link, path) => {
+  expect(findEntryPath(link)).toBe(path);
 });

@@ -1,5 +1,5 @@
-/** A statement as a file for a spreadsheet. Pure. */
-import { entryLink } from './entry-link.ts';
+/** Statement as a CSV file for spreadsheets. Pure. */
+import { findEntryPath } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -11,17 +11,17 @@ interface Line {
   link: { kind: string; id: string } | null;
 }
 
-/** One cell: quoted, and never read as a formula by the program that opens it. */
-function cell(value: string | number): string {
+/** Quotes a cell, so that no spreadsheet program reads it as a formula. */
+function quoteCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
-/** @param origin put before the links, e.g. `https://town.example` */
-export function statementCsv(lines: readonly Line[], origin: string): string {
+/** Returns the lines as CSV with a header row. @param origin prefix of the links, such as `https://town.example` */
+export function formatStatementCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = entryLink(line.link);
+    const path = findEntryPath(line.link);
     return [
       line.at,
       line.text,
@@ -39,5 +39,5 @@ export function statementCsv(lines: readonly Line[], origin: string): string {
     messages.columnLink,
     messages.columnEntry,
   ];
-  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [head, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
 }

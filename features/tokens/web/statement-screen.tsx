@@ -17,7 +17,7 @@ import { tokensApi } from './calls.ts';
 import type { StatementLine, StatementPage } from './calls.ts';
 import { EntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
-import { statementCsv } from './statement-csv.ts';
+import { formatStatementCsv } from './statement-csv.ts';
 import { useBalance } from './use-balance.ts';
 
 const filters = [
@@ -36,21 +36,25 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number];
 
-/** `/statement`: what the viewer has, and every token that came or went (EXP-049, NEW-01). */
+/** Screen of `/statement`: the viewer's balance and every change of it (EXP-049, NEW-01). */
 export default function StatementScreen() {
   const auth = useAuth();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   async function save() {
     setSaving(true);
     try {
-      saveFile('plaza-tokens.csv', statementCsv(await readAll(), location.origin), 'text/csv;charset=utf-8');
+      saveFile(
+        'plaza-tokens.csv',
+        formatStatementCsv(await fetchAllEntries(), location.origin),
+        'text/csv;charset=utf-8',
+      );
     } catch (error) {
       toast.error(messages.downloadFailed({ problem: getErrorMessage(error) }));
     }
     setSaving(false);
   }
   const download = (
-    <IconButton icon={Download} label={messages.downloadCsv} loading={saving} onClick={() => void save()} />
+    <IconButton icon={Download} label={messages.downloadCsv} loading={isSaving} onClick={() => void save()} />
   );
   return (
     <>
@@ -67,8 +71,8 @@ export default function StatementScreen() {
   );
 }
 
-/** Every entry there is, page after page. */
-async function readAll(): Promise<StatementLine[]> {
+/** Fetches all entries, page after page. */
+async function fetchAllEntries(): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   let cursor: string | null = null;
   do {
@@ -113,17 +117,25 @@ function Statement({ userId }: { userId: string }) {
           </Chip>
         ))}
       </div>
-      <Entries userId={userId} filter={filter} moved={movedMark(balance.data)} />
+      <Entries userId={userId} filter={filter} version={versionOf(balance.data)} />
     </>
   );
 }
 
-/** Differs whenever tokens moved. */
-function movedMark(balance: { balance: number; earned: number } | undefined): string | undefined {
+/** Returns a value that changes with every transfer. */
+function versionOf(balance: { balance: number; earned: number } | undefined): string | undefined {
   return balance && `${balance.balance}:${balance.earned}`;
 }
 
-function Entries({ userId, filter, moved }: { userId: string; filter: Filter; moved: string | undefined }) {
+function Entries({
+  userId,
+  filter,
+  version,
+}: {
+  userId: string;
+  filter: Filter;
+  version: string | undefined;
+}) {
   const query = useInfiniteQuery({
     queryKey: ['listStatement', userId, filter.args],
     queryFn: ({ pageParam }) =>
@@ -132,12 +144,12 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
   });
-  const before = useRef(moved);
+  const before = useRef(version);
   useEffect(() => {
-    if (before.current !== undefined && moved !== before.current)
+    if (before.current !== undefined && version !== before.current)
       void queryClient.invalidateQueries({ queryKey: ['listStatement', userId] });
-    before.current = moved;
-  }, [moved, userId]);
+    before.current = version;
+  }, [userId, version]);
 
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   if (query.isPending) {

@@ -8,7 +8,7 @@ type Balance = ResultOf<typeof getBalance>;
 const copyName = 'balance';
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** The viewer's own tokens, kept up to date (XP-029); asks for nothing while nobody is signed in. */
+/** Returns the viewer's balance, live (XP-029); nothing for a guest. */
 export function useBalance() {
   const { user } = useAuth();
   return useLive<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {
@@ -17,8 +17,8 @@ export function useBalance() {
 }
 
 /**
- * The balance as a number, and the last one this browser saw while the server cannot be reached (EXP-004).
- * @returns `isStale` for the latter
+ * Returns the balance, or the last known one while the server is unreachable (EXP-004).
+ * @returns `isStale` is true for a last known balance
  */
 export function useShownBalance(): { balance: number; isStale: boolean } | undefined {
   const { user, isUnreachable } = useAuth();
@@ -28,7 +28,7 @@ export function useShownBalance(): { balance: number; isStale: boolean } | undef
   const [last, setLast] = useState<{ userId: string; balance: number }>();
   useEffect(() => {
     if (userId === undefined || balance === undefined) return;
-    // Without a copy there is no figure while offline.
+    // Without a saved copy, no balance is shown offline.
     void loadCopies().then(({ saveCopy }) => saveCopy(userId, copyName, balance), ignore);
   }, [userId, balance]);
   useEffect(() => {
