@@ -100,7 +100,7 @@ test('EXP-064 nobody can follow themselves or an inactive person, and unknown an
   expect(await refusal(ana, 'followUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
-    'You cannot follow yourself',
+    "You can't follow yourself",
   ]);
   await away.call(deactivateAccount, {});
   await ben.call(blockUser, { userId: ana.id });
@@ -273,7 +273,7 @@ test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than 
   expect((await ana.call(followUser, { userId: shy.id })).ok.requested).toBe(true);
   await ana.call(unfollowUser, { userId: shy.id });
   expect((await follow(ana, last)).status).toBe(200);
-  const tooMany = [400, 'too_many', `You follow ${maxFollowing} people already`];
+  const tooMany = [400, 'too_many', `You already follow ${maxFollowing} people`];
   expect(await refusal(ana, 'followUser', { userId: onceMore.id })).toEqual(tooMany);
   expect(await refusal(ana, 'followUser', { userId: shy.id })).toEqual(tooMany);
   expect((await server.guest.call(getFollowStatus, { userId: onceMore.id })).ok.followers).toBe(0);

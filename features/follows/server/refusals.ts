@@ -13,10 +13,10 @@ export function noSuchRequest(): FunctionError {
 
 export function followRefused(refusal: FollowRefusal): FunctionError {
   return refusal === 'yourself'
-    ? invalidArgument('You cannot follow yourself', 'yourself', 'userId')
+    ? invalidArgument("You can't follow yourself", 'yourself', 'userId')
     : noSuchPerson();
 }
 
 export function followsTooMany(): FunctionError {
-  return invalidArgument(`You follow ${maxFollowing} people already`, 'too_many', 'userId');
+  return invalidArgument(`You already follow ${maxFollowing} people`, 'too_many', 'userId');
 }

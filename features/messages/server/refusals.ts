@@ -22,12 +22,12 @@ export function storyOfAnother(): FunctionError {
 export function sendRefused(refusal: SendRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':
-      return invalidArgument('You cannot write to yourself', 'yourself', 'recipientId');
+      return invalidArgument("You can't message yourself", 'yourself', 'recipientId');
     case 'no_such_person':
       return notFound('There is no such person', 'user_not_found');
     case 'cannot_read':
-      return invalidArgument('This neighbor cannot read messages', 'cannot_read', 'recipientId');
+      return invalidArgument("This neighbor can't read messages", 'cannot_read', 'recipientId');
     case 'request_waiting':
-      return permissionDenied('Please wait until your request is accepted', 'request_waiting');
+      return permissionDenied('You can send more once they accept your request', 'request_waiting');
   }
 }

@@ -6,7 +6,7 @@ export function noSuchPerson(): FunctionError {
 }
 
 export function notYourself(what: 'block' | 'mute'): FunctionError {
-  return invalidArgument(`You cannot ${what} yourself`, 'yourself', 'userId');
+  return invalidArgument(`You can't ${what} yourself`, 'yourself', 'userId');
 }
 
 export function tooMany(most: number, what: string): FunctionError {

@@ -17,7 +17,7 @@ export const reportContentFunction = implement(reportContent, async function rep
   const { kind, reason, note } = args;
   const reported = readTarget(ctx.platform, args);
   const targetId = reported.id;
-  if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
+  if (needsNote(reason) && note === '') throw invalidArgument("Tell us what's wrong", 'note', 'note');
   const target = await findTarget(tx, reported);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
