@@ -180,7 +180,7 @@ function EmptyBox({ box }: { box: Box }) {
       title={messages.emptyTitle}
       action={
         <Link to="/search" className={buttonClass('accent')}>
-          {messages.findSomebody}
+          {messages.findPeople}
         </Link>
       }
     >

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   earlierMessages: 'Earlier messages',
   emptyHint: "Open a neighbor's profile and press Message to start a conversation.",
   emptyTitle: 'No messages yet',
-  findSomebody: 'Find people',
+  findPeople: 'Find people',
   hidden: 'Conversation hidden. Message them to bring it back.',
   hide: 'Hide conversation',
   inbox: 'Inbox',

@@ -58,7 +58,7 @@ export const messages = defineMessages({
   loadingBalance: 'Loading your balance',
   loadingBooks: 'Loading the books',
   loadingStatement: 'Loading the statement',
-  logInHint: "Log in to see what you earned and what for. The town's books are open to everybody.",
+  logInHint: "Log in to see what you earned and what for. The town's books are open to everyone.",
   logInReason: 'Log in to see your statement.',
   logInTitle: 'Your tokens, line by line',
   moved: 'Moved',
