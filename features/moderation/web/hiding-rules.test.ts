@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Made, Place } from '#features/accounts/web/public.ts';
+import type { HideableContent, ContentContext } from '#features/accounts/web/public.ts';
 import { hidesBlocked, hidesMuted, hidesContent, hidesWord, keyOfWord } from './hiding-rules.ts';
 
 const places: ContentContext[] = ['list', 'person', 'comments', 'single'];

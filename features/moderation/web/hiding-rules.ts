@@ -1,5 +1,5 @@
 /** Content that a block, a mute or a report hides in this tab at once, as in the table of the README. Pure. */
-import type { Veil } from '#features/accounts/web/public.ts';
+import type { HidingRule } from '#features/accounts/web/public.ts';
 import { foldTexts, hasMutedWord, readMutedWord } from '../domain/match-words.ts';
 
 /** Hides content of a blocked person everywhere. */
@@ -16,12 +16,12 @@ export const hidesMuted =
 
 /** Hides reported content everywhere. */
 export const hidesContent =
-  (id: string): Veil =>
+  (id: string): HidingRule =>
   (made) =>
     made.id === id;
 
 /** Hides content with a muted word in lists and under posts, but not on its author's profile and on its own screen. */
-export function hidesWord(word: string): Veil {
+export function hidesWord(word: string): HidingRule {
   const muted = readMutedWord(word);
   return (made, place) => {
     if (muted === null || (place !== 'list' && place !== 'comments')) return false;

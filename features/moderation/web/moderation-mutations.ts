@@ -1,6 +1,6 @@
 /** Optimistic mutations of blocks, mutes and reports. A refused one is rolled back; toasts have an undo button. */
-import { unveil, veil } from '#features/accounts/web/public.ts';
-import type { Veil } from '#features/accounts/web/public.ts';
+import { removeHidingRule, addHidingRule } from '#features/accounts/web/public.ts';
+import type { HidingRule } from '#features/accounts/web/public.ts';
 import { forgetFollows } from '#features/follows/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -23,7 +23,7 @@ interface Change {
   /** Identity of the hiding rule in this tab. */
   key: string;
   /** Hides the content until the lists are fetched again. */
-  hides?: Veil;
+  hides?: HidingRule;
   userId?: string;
   /** Fields of the relation to the person after the change, and before it. */
   after?: Partial<Relation>;
@@ -39,7 +39,7 @@ function showRelation(userId: string | undefined, change: Partial<Relation> | un
 
 /** Shows a change, sends it, and rolls it back on failure. Returns whether it succeeded. */
 async function runOptimistically(change: Change): Promise<boolean> {
-  if (change.hides) veil(change.key, change.hides);
+  if (change.hides) addHidingRule(change.key, change.hides);
   showRelation(change.userId, change.after);
   try {
     await change.send();
@@ -47,7 +47,7 @@ async function runOptimistically(change: Change): Promise<boolean> {
     emitModeration(null);
     return true;
   } catch (error) {
-    if (change.hides) unveil(change.key);
+    if (change.hides) removeHidingRule(change.key);
     showRelation(change.userId, change.before);
     toast.error(change.failureText(getErrorMessage(error)));
     return false;
@@ -58,7 +58,7 @@ async function runOptimistically(change: Change): Promise<boolean> {
 async function revert(change: Omit<Change, 'hides'>, successText: string): Promise<boolean> {
   const isDone = await runOptimistically(change);
   if (!isDone) return false;
-  unveil(change.key);
+  removeHidingRule(change.key);
   toast.success(successText);
   return true;
 }
@@ -134,7 +134,7 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
 /** Mutes a word, for some hours or for good if `hours` is null (EXP-066). @throws CallError if the server refuses the word */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
   const { mutedWord } = await moderationApi.muteWord({ word, hours });
-  veil(keyOfWord(word), hidesWord(word));
+  addHidingRule(keyOfWord(word), hidesWord(word));
   emitModeration(null);
   toast.custom(mutedText(messages.quoted({ word: mutedWord.word }), hours), {
     action: { label: commonMessages.undo, run: () => void unmuteWord(word) },
@@ -162,11 +162,11 @@ export async function reportContent(input: Report, about: TargetPerson | undefin
   const { kind, targetId } = input;
   const answer = await moderationApi.reportContent(input);
   const key = `report:${targetId}`;
-  veil(key, kind === 'person' ? hidesMuted(targetId) : hidesContent(targetId));
+  addHidingRule(key, kind === 'person' ? hidesMuted(targetId) : hidesContent(targetId));
   const isBlocked = answer.blocked && about !== undefined;
   if (isBlocked) {
     forgetFollows();
-    veil(`block:${about.userId}`, hidesBlocked(about.userId));
+    addHidingRule(`block:${about.userId}`, hidesBlocked(about.userId));
     showRelation(about.userId, { isBlocked: true });
   }
   emitModeration(null);
