@@ -79,6 +79,10 @@ const together = fetchedTogether();
 
 export default defineConfig({
   root: 'app/web',
+  // React has the function that the router's store takes from a shim.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
     compileMessages(),
     react(),

@@ -1,8 +1,11 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { readSources } from './architecture/read-sources.ts';
 import { textsComeFromTheCatalog } from './architecture/rules.ts';
 import { readSource } from './architecture/source.ts';
+import { interpretMessage } from '#platform/messages/interpret-message.ts';
+import { messageHelpers, type MessageFunction } from '#platform/messages/message-function.ts';
+import { compileMessage } from './build/compile-message.ts';
 import { compileCatalog } from './build/compile-messages.ts';
 import { readCatalogs } from './read-catalogs.ts';
 
@@ -33,12 +36,72 @@ test('EXP-008 code uses each message', () => {
   expect(unused).toEqual([]);
 });
 
-test('EXP-008 the build replaces each catalog by its parsed texts', () => {
+type Value = string | number | Date | ((content: unknown[]) => unknown);
+
+/** Sample values of each argument of a message, by its kind. */
+function samplesOf(elements: MessageFormatElement[]): Record<string, Value[]> {
+  const samples: Record<string, Value[]> = {};
+  for (const element of elements) {
+    if (element.type === TYPE.argument) samples[element.value] ??= ['Ana <b>', 7];
+    if (element.type === TYPE.number) samples[element.value] ??= [0, 1, 1234];
+    if (element.type === TYPE.plural) samples[element.value] = [0, 1, 2, 21, 1234];
+    if (element.type === TYPE.date || element.type === TYPE.time)
+      samples[element.value] ??= [new Date('2026-03-03T15:04:05Z')];
+    if (element.type === TYPE.select) samples[element.value] = [...Object.keys(element.options), 'unknown'];
+    if (element.type === TYPE.tag)
+      samples[element.value] ??= [(content) => ({ tag: element.value, content: joinTexts(content) })];
+    if (element.type === TYPE.tag) Object.assign(samples, samplesOf(element.children));
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options))
+        for (const [name, values] of Object.entries(samplesOf(value))) samples[name] ??= values;
+  }
+  return samples;
+}
+
+/** Joins neighboring strings: the compiled form leaves them apart. */
+function joinTexts(parts: string | unknown[]): unknown[] {
+  const joined: unknown[] = [];
+  for (const part of Array.isArray(parts) ? parts : [parts]) {
+    if (typeof part === 'string' && typeof joined.at(-1) === 'string')
+      joined.push(String(joined.pop()) + part);
+    else if (part !== '') joined.push(part);
+  }
+  return joined;
+}
+
+const combine = (samples: Record<string, Value[]>) =>
+  Object.entries(samples).reduce<Record<string, Value>[]>(
+    (sets, [name, values]) => sets.flatMap((set) => values.map((value) => ({ ...set, [name]: value }))),
+    [{}],
+  );
+
+test('EXP-008 compiled, each message of the catalog has the result of FormatJS', () => {
+  let compared = 0;
+  for (const { path, texts } of catalogs)
+    for (const [key, text] of Object.entries(texts).filter(([, one]) => /[{}<]/.test(one))) {
+      const compiled = new Function(`return ${compileMessage(text)}`)() as MessageFunction;
+      const interpreted = interpretMessage(text);
+      for (const values of combine(samplesOf(parse(text)))) {
+        const results = [compiled, interpreted].map((format) => joinTexts(format(values, messageHelpers)));
+        expect(results[0], `${path} ${key} ${JSON.stringify(values)}`).toEqual(results[1]);
+        compared += 1;
+      }
+    }
+  expect(compared).toBeGreaterThan(500);
+});
+
+test.each([
+  ['a plural offset', '{n, plural, offset:1 one {a} other {b}}'],
+  ['a number format', '{n, number, ::currency/USD}'],
+  ['an unclosed brace', 'Hello {name'],
+])('EXP-008 the build refuses a message with %s', (_what, text) => {
+  expect(() => compileMessage(text)).toThrow();
+});
+
+test('EXP-008 the build replaces each catalog by its compiled messages', () => {
   const source = `export const messages = defineMessages({\n  b: 'B',\n  c: '{n} Cs',\n});\n`;
   const compiled = compileCatalog(source, { messages: { b: 'B', c: '{n} Cs' } });
-  expect(compiled).toBe(
-    `export const messages = defineMessages({"b":"B","c":[{"type":1,"value":"n"},{"type":0,"value":" Cs"}]});\n`,
-  );
+  expect(compiled).toBe('export const messages = defineMessages({b:"B",c:(v,h)=>`${v["n"]} Cs`});\n');
   expect(() => compileCatalog('export const messages = {};', { messages: {} })).toThrow(
     'messages is not defined as',
   );

@@ -2,9 +2,10 @@
  * The typed message catalog (EXP-008): every text that a person sees is defined in a `messages.ts` beside the code that
  * shows it, in ICU message format. docs/messages.md describes it.
  */
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { interpretMessage } from './interpret-message.ts';
 import { locale } from './locale.ts';
+import { messageHelpers, type MessageFunction, type MessageValues } from './message-function.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -36,26 +37,20 @@ type Messages<Texts extends Record<string, string>> = {
 
 const hasSyntax = /[{}<]/;
 
-/** A text as its file has it, or as the build has parsed it. */
-type CompiledMessage = string | NonNullable<ConstructorParameters<typeof IntlMessageFormat>[0]>;
+const decoratePart = (part: unknown) => (typeof part === 'string' ? locale.decorate(part) : part);
 
-type Values = Record<string, unknown>;
-
-/** Lets a tag's renderer receive its content decorated; plain values stay as they are. */
+/** Lets the renderer of a tag receive its content decorated; other values stay as they are. */
 function decorateContent(value: unknown): unknown {
   if (typeof value !== 'function') return value;
   return (content: unknown[]) => (value as (content: unknown[]) => unknown)(content.map(decoratePart));
 }
 
-const decoratePart = (part: unknown) => (typeof part === 'string' ? locale.decorate(part) : part);
-
-function formatterOf(message: CompiledMessage): (values: Values) => unknown {
-  const format = new IntlMessageFormat(message, locale.formats);
+function decorateResult(format: MessageFunction): (values: MessageValues) => unknown {
   return (values) => {
     const isRich = Object.values(values).some((value) => typeof value === 'function');
-    if (!isRich) return locale.decorate(format.format(values as Record<string, string>) as string);
+    if (!isRich) return locale.decorate(format(values, messageHelpers) as string);
     const rendered = Object.entries(values).map(([name, value]) => [name, decorateContent(value)]);
-    const parts = format.format<unknown>(Object.fromEntries(rendered) as Record<string, string>);
+    const parts = format(Object.fromEntries(rendered) as MessageValues, messageHelpers);
     return (Array.isArray(parts) ? parts : [parts]).map(decoratePart);
   };
 }
@@ -66,13 +61,16 @@ function formatterOf(message: CompiledMessage): (values: Values) => unknown {
  * returns a list for React.
  */
 export function defineMessages<const Texts extends Record<string, string>>(texts: Texts): Messages<Texts> {
-  const formatters = new Map<string, (values: Values) => unknown>();
+  const formatters = new Map<string, (values: MessageValues) => unknown>();
   return new Proxy(texts, {
     get(_texts, key) {
       if (typeof key !== 'string' || !(key in texts)) return undefined;
-      const message: CompiledMessage = texts[key]!;
+      // The build has replaced texts with values by functions.
+      const message: string | MessageFunction = texts[key]!;
       if (typeof message === 'string' && !hasSyntax.test(message)) return locale.decorate(message);
-      const formatter = formatters.get(key) ?? formatterOf(message);
+      const formatter =
+        formatters.get(key) ??
+        decorateResult(typeof message === 'string' ? interpretMessage(message) : message);
       formatters.set(key, formatter);
       return formatter;
     },
