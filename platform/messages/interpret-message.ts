@@ -9,5 +9,5 @@ import type { MessageFunction } from './message-function.ts';
  */
 export function interpretMessage(text: string): MessageFunction {
   const format = new IntlMessageFormat(text, locale.formats);
-  return (values) => format.format<unknown>(values as Record<string, string>) as string | unknown[];
+  return (values) => format.format(values as Record<string, string>);
 }

@@ -32,7 +32,7 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: /[/\\](interpret-message|messages)\.ts$/ },
       async handler(source, id) {
-        if (/interpret-message\.ts$/.test(id)) return { code: withoutInterpreter, map: null };
+        if (id.endsWith('/interpret-message.ts')) return { code: withoutInterpreter, map: null };
         const catalogs = (await import(pathToFileURL(id).href)) as Record<string, object>;
         return { code: compileCatalog(source, catalogs), map: null };
       },
