@@ -16,18 +16,9 @@ const minute = 60_000;
 /** Pages that `npm run wire` writes. */
 const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
 /** Tests of the whole app that a new feature concerns, beside its own. */
-const appTests = [
-  'access-matrix',
-  'field-limits',
-  'leaving-access',
-  'notification-icons',
-  'personal-data',
-  'table-owners',
-  'web/addresses',
-].map((name) => `app/${name}.test.ts`);
-
-/** The longest of their tests repeats calls by what the matrix says; another test of that file compares the matrix. */
-const skipped = ['--testNamePattern', '^(?!.*AUTH-012)'];
+const appTests = ['field-limits', 'notification-icons', 'personal-data', 'table-owners', 'web/addresses'].map(
+  (name) => `app/${name}.test.ts`,
+);
 
 interface PageFile {
   path: string;
@@ -77,11 +68,11 @@ function ignoreDeleted(error: NodeJS.ErrnoException): void {
 }
 
 /** Runs a program in the copy; its whole output is in the error of a failure. */
-async function runHere(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+async function runHere(program: string, args: string[]): Promise<string> {
   const file = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
   // Vitest sets variables for its own workers that a second one must not see.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
-  const options = { cwd: copy, env: { ...Object.fromEntries(inherited), ...env }, maxBuffer: 2 ** 26 };
+  const options = { cwd: copy, env: Object.fromEntries(inherited), maxBuffer: 2 ** 26 };
   try {
     return (await run(file, args, options)).stdout;
   } catch (error) {
@@ -135,38 +126,9 @@ test.concurrent(
   async () => {
     const own = pageFiles.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
     const projects = ['--project', 'server', '--project', 'page'];
-    const output = await runHere('vitest', ['run', ...projects, ...skipped, ...own, ...appTests]);
+    const output = await runHere('vitest', ['run', ...projects, ...own, ...appTests]);
     const files = own.length + appTests.length;
     expect(stripVTControlCharacters(output)).toMatch(new RegExp(`Test Files +${files} passed`));
   },
   5 * minute,
-);
-
-/** Starts the server with a database of its own, opens the screen and calls the query. */
-const startAndCall = `
-  import { startPlaza } from './app/start.ts';
-  import { features } from './app/features.ts';
-  import { readConfig } from './platform/kernel/config.ts';
-  const config = readConfig(process.env);
-  const plaza = await startPlaza(config, { features, webFolder: process.env.WEB });
-  const page = await fetch(plaza.url + '/found');
-  const answer = await fetch(plaza.url + '/plaza/us-central1/listFoundItems', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
-  });
-  console.log('ANSWERS', page.status, answer.status, await answer.text());
-  await plaza.stop();
-  process.exit(0);
-`;
-
-test.concurrent(
-  'the server starts, opens the new address and answers the new query',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'plaza-web-'));
-    await writeFile(join(folder, 'index.html'), '<html><head><!--head--></head><body></body></html>');
-    const env = { PORT: '0', PLAZA_DATA: join(folder, 'data'), PLAZA_STARTER_CITY: '0', WEB: folder };
-    const output = await runHere('node', ['--input-type=module', '--eval', startAndCall], env);
-    expect(output).toContain('ANSWERS 200 200 {"items":[],"cursor":null}');
-    await rm(folder, { recursive: true, force: true });
-  },
-  2 * minute,
 );
