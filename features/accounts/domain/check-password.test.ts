@@ -30,7 +30,7 @@ test.each(rows)('AUTH-007 Q-15 the new password "%s" is answered with %s', (pass
   expect(checkNewPassword(password)).toBe(message);
 });
 
-test('Q-15 the list of common passwords is long enough to matter', () => {
+test('Q-15 the list of common passwords has enough entries to matter', () => {
   expect(commonPasswordCount).toBeGreaterThanOrEqual(3000);
 });
 
@@ -39,6 +39,6 @@ test.each([
   [' Ana.Town ', true],
   ['ana.town@example', false],
   ['saguaro sky', false],
-])('AUTH-007 "%s" is the own e-mail: %s', (password, expected) => {
+])('AUTH-007 the password "%s" is the person’s own e-mail: %s', (password, expected) => {
   expect(isOwnEmail(password, 'ana.town@example.com')).toBe(expected);
 });

@@ -43,12 +43,12 @@ test.each([
   ['Admin', 'admin.town'],
   ['...', 'neighbor'],
   ['A very long name that goes on and on', 'a.very.long.name.that.go'],
-])('a handle for "%s" is %s', (name, handle) => {
+])('the handle derived from "%s" is %s', (name, handle) => {
   expect(handleBase(name)).toBe(handle);
   expect(checkHandle(handle)).toBeNull();
 });
 
-test('the first person of a name has the plain handle, the next ones a number', () => {
+test('the first person with a name gets the plain handle, later ones get a number', () => {
   expect([1, 2, 30_000].map((number) => numberedHandle('ana', number))).toEqual(['ana', 'ana2', 'ana30000']);
 });
 

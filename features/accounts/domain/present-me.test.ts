@@ -31,6 +31,6 @@ test('EXP-015 a person who requested deletion sees its date, 30 days later', () 
   expect(presentMe(row, lists).deletionDueAt).toBeNull();
 });
 
-test('a password is in no answer', () => {
+test('no response contains a password', () => {
   expect(JSON.stringify(presentMe(row, lists))).not.toContain('a-stored-password');
 });

@@ -5,7 +5,7 @@ import { sessionExpiresAtMs, sessionEnd } from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
-test('EXP-014 a session ends after 30 days, or after 7 without use', () => {
+test('EXP-014 a session expires after 30 days, or after 7 days without use', () => {
   const expiresAt = sessionEnd(at('2026-01-01T00:00:00Z'));
   expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
   expect(sessionExpiresAtMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
@@ -28,7 +28,7 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0'],
   ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-])('EXP-014 the address %s is kept as %s', (address, kept) => {
+])('EXP-014 the address %s is stored as %s', (address, kept) => {
   expect(maskAddress(address)).toBe(kept);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['203.0.113.77', '203.0.113.x'],
   ['2001:db8:1:2::/64', '2001:db8:1:x'],
   ['unknown', 'unknown'],
-])('EXP-013 a letter names the network %s as %s', (address, name) => {
+])('EXP-013 an e-mail shows the network of %s as %s', (address, name) => {
   expect(networkName(address)).toBe(name);
 });

@@ -48,7 +48,7 @@ test('EXP-015 POST-005 others do not see a deactivated person until they sign in
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
-test('EXP-015 a deletion needs the password, hides at once and can be undone for thirty days', async () => {
+test('EXP-015 deleting an account needs the password, hides the person at once and can be undone for thirty days', async () => {
   const { actor, again } = await join();
   const phone = await again();
   const wrong = await actor.call(api.deleteAccount, { password: 'not the one 1' });
@@ -98,7 +98,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   expect((await visitor.call(api.signUp, { email, password, displayName: 'New' })).status).toBe(200);
 });
 
-test("EXP-016 all data of a person comes in one document, nobody else's and no secret", async () => {
+test('EXP-016 the export contains all data of a person in one document, no data of others and no secret', async () => {
   const { actor, email } = await join();
   const { sections } = (await actor.call(api.exportMyData, {})).ok;
   expect(sections).toMatchObject({ account: { id: actor.id, email }, notes: [{ of: actor.id }] });
@@ -112,7 +112,7 @@ test("EXP-016 all data of a person comes in one document, nobody else's and no s
   ]);
 });
 
-test('EXP-016 a suspended person cannot sign in and still gets their data', async () => {
+test('EXP-016 a suspended person cannot sign in but can still export their data', async () => {
   const { actor, email } = await join();
   await server.db`update users set suspended_at = ${server.clock.now()} where id = ${actor.id}`;
   server.clock.advance(61_000);

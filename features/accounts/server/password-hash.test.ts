@@ -17,7 +17,7 @@ test('AUTH-008 a password is stored as argon2id with its own salt, and only the 
   );
 });
 
-test('AUTH-008 without a stored password every verification fails', async () => {
+test('AUTH-008 every verification fails if no password is stored', async () => {
   expect(await verifyPassword('', null, address)).toBe(false);
   expect(await verifyPassword('saguaro sky', null, address)).toBe(false);
 });

@@ -45,7 +45,7 @@ test('EXP-014 sessions are listed with the network only, and one can be ended at
   expect(await isIn(actor)).toBe(true);
 });
 
-test("EXP-014 another person's session gets the answer for an unknown id and remains valid", async () => {
+test('EXP-014 ending another person’s session gets the answer for an unknown id and the session remains valid', async () => {
   const ana = await join();
   const ben = await join();
   const { sessions } = (await ben.actor.call(api.listSessions, {})).ok;
@@ -83,7 +83,7 @@ test('F19 a session that was used only in another process remains valid in this 
   expect(await isIn(actor)).toBe(true);
 });
 
-test('EXP-013 a password change needs the old one, ends every other session and continues under a new token', async () => {
+test('EXP-013 a password change needs the old password, ends every other session and issues a new token', async () => {
   const { actor, email, again } = await join();
   const phone = await again();
   const wrong = await actor.call(api.changePassword, {
@@ -107,7 +107,7 @@ test('EXP-013 a password change needs the old one, ends every other session and 
   expect(mails.map((mail) => mail['subject'])).toContain('Your password was changed');
 });
 
-test('AUTH-011 a profile changes for everybody at once', async () => {
+test('AUTH-011 a changed profile is visible to everybody at once', async () => {
   const { actor } = await join('Ana Sol');
   const handle = `ana_${count}`;
   const change = { displayName: 'Ana  Luna', bio: ' Likes cactus.\nAnd rain. ', handle: `@ANA_${count}` };
@@ -122,7 +122,7 @@ test('AUTH-011 a profile changes for everybody at once', async () => {
   expect(suggested.map((person) => person.id)).toEqual([actor.id]);
 });
 
-test('AUTH-011 VAL-018 wrong fields of a profile are refused and change nothing', async () => {
+test('AUTH-011 VAL-018 invalid fields of a profile are refused and change nothing', async () => {
   const { actor } = await join('Ana');
   const taken = await join('Ben');
   const before = (await actor.call(api.getSession, {})).ok.user;

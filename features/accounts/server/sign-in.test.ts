@@ -137,7 +137,7 @@ test('AUTH-007 fifty parallel sign-ups with one e-mail create one account', asyn
   expect(await server.db`select id from users where email = ${email}`).toHaveLength(1);
 });
 
-test('AUTH-008 AUTH-009 logging in gives a new token each time; logging out ends it at once', async () => {
+test('AUTH-008 AUTH-009 each log-in issues a new token; a log-out invalidates it at once', async () => {
   const { args, actor } = await join();
   const first = (
     await actor.call(api.logIn, args.email === undefined ? args : { email: args.email, password })
@@ -155,7 +155,7 @@ test('AUTH-008 AUTH-009 logging in gives a new token each time; logging out ends
   expect((await back.call(api.logOut, {})).ok).toEqual({ signedOut: true });
 });
 
-test('AUTH-008 an unknown e-mail and a wrong password have one answer, and about one time', async () => {
+test('AUTH-008 an unknown e-mail and a wrong password get the same answer in about the same time', async () => {
   const { args } = await join();
   const time = async (email: string) => {
     const startedAt = performance.now();
@@ -208,7 +208,7 @@ test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once verified, 
   expect((await near.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
 });
 
-test('AUTH-018 a listed id makes an admin, and so does a grant by command, until it is revoked', async () => {
+test('AUTH-018 a listed id or a grant by command makes an admin, until it is revoked', async () => {
   const listed = await join({ id: listedId });
   expect((await listed.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
   const { actor, args } = await join();
@@ -267,7 +267,7 @@ test('AUTH-008 personas and sample neighbours cannot be given a password', async
   );
 });
 
-test('EXP-017 five calls to sign up from one network in half an hour; a refused password does not count', async () => {
+test('EXP-017 one network may sign up five times in half an hour; a call with a refused password does not count', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const guest = new Actor(strict.url);

@@ -90,7 +90,7 @@ test('AUTH-007 signing up sends name, email, password and the time zone, and sig
   expect(body?.['timeZone']).toBeTruthy();
 });
 
-test('EXP-004 who is here is asked again once a server that was away can be reached', async () => {
+test('EXP-004 the session is requested again once an unreachable server is reachable', async () => {
   let isAway = true;
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     isAway ? Promise.reject(new TypeError('Failed to fetch')) : server(input, init);
@@ -116,7 +116,7 @@ test('EXP-004 who is here is asked again once a server that was away can be reac
   expect(calls, 'what is known is not asked for').toEqual([]);
 });
 
-test('AUTH-007 a second press after a refusal is the same account, not another', async () => {
+test('AUTH-007 a second submit after a refusal repeats the id and the idempotency key, so it creates one account', async () => {
   await show();
   refuse = {
     status: 400,
@@ -133,7 +133,7 @@ test('AUTH-007 a second press after a refusal is the same account, not another',
   await screen.findByText('No');
 });
 
-test('AUTH-007 what a field was refused for is no longer said once it is typed into', async () => {
+test('AUTH-007 the error of a field disappears once the person types into the field', async () => {
   await show();
   const details = { reason: 'invalid', field: 'email' };
   refuse = { status: 400, error: { status: 'INVALID_ARGUMENT', message: 'Invalid email format', details } };
@@ -146,7 +146,7 @@ test('AUTH-007 what a field was refused for is no longer said once it is typed i
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('EXP-012 a write while signed out asks to sign in and keeps the action with its reason', async () => {
+test('EXP-012 a write while signed out opens the sign-in dialog and stores the action with its reason', async () => {
   const liked: string[] = [];
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
@@ -156,7 +156,7 @@ test('EXP-012 a write while signed out asks to sign in and keeps the action with
   expect(liked).toEqual([me.id]);
 });
 
-test('EXP-012 a write while signed in is done at once', async () => {
+test('EXP-012 a write while signed in runs at once', async () => {
   signedIn = true;
   const liked: string[] = [];
   await show((userId) => liked.push(userId));
@@ -164,7 +164,7 @@ test('EXP-012 a write while signed in is done at once', async () => {
   expect(liked).toEqual([me.id]);
 });
 
-test('AUTH-009 logging out ends the session, says so to the app and removes what is the person’s from this browser', async () => {
+test('AUTH-009 logging out ends the session, notifies the app and deletes the person’s data from this browser', async () => {
   signedIn = true;
   const changes: SessionChange[] = [];
   const stop = onSessionChange((change) => changes.push(change));
@@ -180,7 +180,7 @@ test('AUTH-009 logging out ends the session, says so to the app and removes what
   expect(localStorage.getItem('sd_theme')).not.toBeNull();
 });
 
-test('EXP-016 a suspended person may download what is theirs', async () => {
+test('EXP-016 a suspended person can download their data', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   const error = {
@@ -197,7 +197,7 @@ test('EXP-016 a suspended person may download what is theirs', async () => {
   expect(calls.at(-1)?.body).toEqual({ email: 'ana@example.org', password: 'river-stone-9' });
 });
 
-test('AUTH-010 asking for a new password says the same whether the email is known or not', async () => {
+test('AUTH-010 the answer to a password reset request is the same whether the email is known or not', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));

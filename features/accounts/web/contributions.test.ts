@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listProfileParts } from './all-profile-parts.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 
-test('the topics of the settings are in their order, each under an address of its own', () => {
+test('the sections of the settings have a fixed order and an address each', () => {
   const ids = allSettingsSections.map(({ id }) => id);
   expect(ids).toEqual([
     'account',
@@ -23,7 +23,7 @@ test('the topics of the settings are in their order, each under an address of it
   ]);
 });
 
-test('the parts of a profile are found in the folders of features', () => {
+test('the parts of a profile are collected from the folders of the features', () => {
   expect(listProfileParts('action').map(({ isContact = false }) => isContact)).toEqual([true, true, false]);
   expect(listProfileParts('contact-guard')).toHaveLength(1);
   expect(listProfileParts('about')).toHaveLength(2);

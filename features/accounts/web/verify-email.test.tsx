@@ -14,7 +14,7 @@ afterEach(() => {
 const token = 'A'.repeat(43);
 const sent = (calls: { name: string }[]) => calls.filter(({ name }) => name === 'verifyEmail');
 
-test('opening the link confirms nothing; the button inside a session does', async () => {
+test('opening the link verifies nothing; the button in a signed-in session does', async () => {
   const calls = startServer({ verifyEmail: () => ({ verified: true }) });
   show(<VerifyEmail token={token} />);
   const button = await screen.findByRole('button', { name: 'Confirm this email' });
@@ -25,7 +25,7 @@ test('opening the link confirms nothing; the button inside a session does', asyn
   expect(sent(calls)).toMatchObject([{ args: { token } }]);
 });
 
-test('a signed-out visitor is asked to log in, and nothing is sent', async () => {
+test('a signed-out visitor is asked to log in, and no request is sent', async () => {
   const calls = startServer({ verifyEmail: () => ({ verified: true }) }, false);
   show(<VerifyEmail token={token} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -48,13 +48,13 @@ test('a link of another account shows why it was refused, and the button remains
   await waitFor(() => screen.getByRole('button', { name: 'Confirm this email' }));
 });
 
-test('a link without its token says so', async () => {
+test('a link without its token shows an error', async () => {
   startServer({});
   show(<VerifyEmail token="" />);
   await screen.findByText("This link isn't complete");
 });
 
-test('a used or expired link says where to get a new one', async () => {
+test('a used or expired link shows where to get a new one', async () => {
   startServer({
     verifyEmail: () => {
       throw new Refusal(400, 'This link is no longer valid', 'link_invalid');

@@ -13,21 +13,21 @@ import { describeFailure } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
 
-test('AUTH-006 a guest has an id of this browser that begins with guest_ and stays', () => {
+test('AUTH-006 a guest has a persistent id of this browser that begins with guest_', () => {
   const id = getGuestId();
   expect(id).toMatch(/^guest_[0-9a-f-]{36}$/);
   expect(getGuestId()).toBe(id);
   expect(localStorage.getItem('sd_guest')).toContain(id);
 });
 
-test('SHELL-064 the auth dialog opens in sign-up mode unless said', () => {
+test('SHELL-064 the auth dialog opens in sign-up mode by default', () => {
   openAuthDialog();
   expect(authRequestStore.read()?.mode).toBe('signUp');
   openAuthDialog({ mode: 'logIn' });
   expect(authRequestStore.read()?.mode).toBe('logIn');
 });
 
-test('EXP-012 what a guest wanted to do is handed over after signing in, once, and dropped on closing', () => {
+test('EXP-012 the pending action of a guest is handed over once, and is dropped when the dialog closes', () => {
   let done = 0;
   openAuthDialog({ pending: () => void done++ });
   void takePending()?.({} as Me);
@@ -38,7 +38,7 @@ test('EXP-012 what a guest wanted to do is handed over after signing in, once, a
   expect(takePending()).toBeUndefined();
 });
 
-test('EXP-012 signing out asks everybody who holds something unsent; one no keeps the person', async () => {
+test('EXP-012 signing out asks every guard about unsent data; one refusal cancels it', async () => {
   expect(await confirmSignOut()).toBe(true);
   const stop = addSignOutGuard(() => Promise.resolve(false));
   expect(await confirmSignOut()).toBe(false);
@@ -46,7 +46,7 @@ test('EXP-012 signing out asks everybody who holds something unsent; one no keep
   expect(await confirmSignOut()).toBe(true);
 });
 
-test('the meter tells short, weak and strong passwords apart', () => {
+test('the strength meter distinguishes short, weak and strong passwords', () => {
   expect(ratePassword('').bars).toBe(0);
   expect(ratePassword('abc').label).toBe('Too short');
   expect(ratePassword('aaaaaaaa').label).toBe('Weak');
@@ -54,7 +54,7 @@ test('the meter tells short, weak and strong passwords apart', () => {
   expect(ratePassword('river-stone-9').label).toBe('Strong');
 });
 
-test('a refusal stands beside its field where the form has it, else above the button', () => {
+test('an error is shown beside its field if the form has that field, else above the button', () => {
   const refusal = new CallError('invalid-argument', 400, 'Email is taken', {
     reason: 'email_taken',
     field: 'email',
@@ -67,7 +67,7 @@ test('a refusal stands beside its field where the form has it, else above the bu
   });
 });
 
-test('EXP-014 a session is called by what people know it as', () => {
+test('EXP-014 a session is named by its browser and device', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
   expect(deviceName(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
@@ -75,13 +75,13 @@ test('EXP-014 a session is called by what people know it as', () => {
   expect(deviceName('').name).toBe('Unknown device');
 });
 
-test('only what was changed on the profile is sent', () => {
+test('only changed fields of the profile are sent', () => {
   const before = { displayName: 'Ana', handle: 'ana', bio: '' };
   expect(pickChanges(before, before)).toEqual({});
   expect(pickChanges(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
 });
 
-test('a photo of a person is the square in its middle', () => {
+test('the profile photo of a person is the centered square of the picture', () => {
   expect(computeCenterCrop(400, 300, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
   expect(computeCenterCrop(300, 401, 1)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
   expect(computeCenterCrop(1200, 900, 3)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });

@@ -8,7 +8,7 @@ test.each([
   ['/tag/secret', '/tag/:name'],
   ['/search?q=doctor', '/search'],
   [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
-])('KV5 Q-55 the path %s is kept as %s', (path, kept) => {
+])('KV5 Q-55 the path %s is stored as %s', (path, kept) => {
   expect(cutPath(path)).toBe(kept);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ],
   ['curl/8.5.0', 'other'],
   ['', 'other'],
-])('DATA-005 KV5 of the agent %s there remains %s', (agent, kept) => {
+])('DATA-005 KV5 the user agent %s is stored as %s', (agent, kept) => {
   expect(cutAgent(agent)).toBe(kept);
 });
 

@@ -39,7 +39,7 @@ test('AUTH-013 processAnalyticsSecure requires authentication', async () => {
   ]);
 });
 
-test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collector adds the other fields, and no address', async () => {
+test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a client sends the name of a visit; the collector adds the other fields and stores no address', async () => {
   const answer = await ana.call(
     api.processEventTracking,
     {
@@ -68,7 +68,7 @@ test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collec
   expect(await guestDays()).toEqual([{ day: '2026-03-01', event: 'page_view', visits: 1 }]);
 });
 
-test('whatever guests send, a day has only a few rows, and admins see the sums', async () => {
+test('a day has a bounded number of rows whatever guests send, and admins see the sums', async () => {
   const before = (await visits()).length;
   for (let n = 0; n < 10; n++) {
     const events = Array.from({ length: 20 }, (_, i) => `name_${n}_${i}`);
@@ -145,7 +145,7 @@ test('FN-008 a timeframe excludes older visits, and sums of guests by whole days
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([[], everybody]);
 });
 
-test('FN-026 measurements are returned as percentiles: one’s own, all for admins, none for guests', async () => {
+test('FN-026 measurements are returned as percentiles: a person’s own, all for admins, none for guests', async () => {
   const give = (person: Actor, values: number[]) =>
     person.call(api.processPerformanceMonitoring, {
       metrics: values.map((value) => ({ name: 'LCP' as const, value, path: '/' })),

@@ -15,7 +15,7 @@ function makeQueue() {
   return { queue, sent, timers, world };
 }
 
-test('ANA-001 ANA-002 events of ten seconds go together: names with the pattern of the screen and the tab, nothing else', () => {
+test('ANA-001 ANA-002 events of ten seconds are sent together: names with the route pattern and the tab, nothing else', () => {
   const { queue, sent, timers } = makeQueue();
   queue.track('page_view', { path: '/post/:postId' });
   queue.track('tab_view', { path: '/', tab: 'bedrockFeed' });
@@ -36,7 +36,7 @@ test('ANA-001 ANA-002 events of ten seconds go together: names with the pattern 
   expect(sent).toHaveLength(1);
 });
 
-test('a full batch goes at once', () => {
+test('a full batch is sent at once', () => {
   const { queue, sent } = makeQueue();
   for (let index = 0; index <= batchSize; index++) queue.track('page_view', { path: '/' });
   expect(sent).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a full batch goes at once', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('Q-55 nothing is collected where it is not allowed, and what waits is dropped when it is turned off', () => {
+test('Q-55 nothing is collected without permission, and queued events are dropped when tracking is turned off', () => {
   const { queue, sent, world } = makeQueue();
   queue.track('page_view', { path: '/' });
   world.isAllowed = false;
@@ -61,6 +61,6 @@ test.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
   [{ doNotTrack: 'unspecified' }, false],
-])('Q-55 a browser that says %j asks not to be tracked: %s', (browser, asks) => {
+])('Q-55 a browser that sends %j opts out of tracking: %s', (browser, asks) => {
   expect(asksNotToBeTracked(browser)).toBe(asks);
 });

@@ -32,7 +32,7 @@ function comment(n: number, parent: number | null = null, more: Partial<Comment>
 const ids = (rows: { comment: Comment }[]) => rows.map((row) => row.comment.id).join(' ');
 const none = new Set<string>();
 
-test('EXP-040 Q-26 newest, oldest, and top with the author of the post first', () => {
+test('EXP-040 Q-26 comments sort by newest, oldest, and top with the author of the post first', () => {
   const all = [
     comment(1, null, { likes: 2 }),
     comment(2, null, { byAuthor: true }),
@@ -43,7 +43,7 @@ test('EXP-040 Q-26 newest, oldest, and top with the author of the post first', (
   expect(ids(buildCommentRows(all, 'top', none))).toBe('c2 c3 c1');
 });
 
-test.each(['newest', 'oldest', 'top'] as const)('EXP-040 comments by muted people come last: %s', (sort) => {
+test.each(['newest', 'oldest', 'top'] as const)('EXP-040 comments by muted people are last: %s', (sort) => {
   const all = [
     comment(1, null, { isMuted: true, likes: 9, byAuthor: true }),
     comment(2),
@@ -87,7 +87,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
   );
 });
 
-test('CMT-006 a comment pushed off the live page stays, a deleted one is removed', () => {
+test('CMT-006 a comment pushed off the first live page remains, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
   let known = mergeFirstPage(new Map(), page(5, 4, 3), 'newest');
   known = addOlderPage(known, { comments: [comment(2), comment(1)], cursor: null });

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => configureClient(null));
 
-test('an older page that comes after the order was changed is not mixed into the other order', async () => {
+test('an older page that arrives after the sort order was changed is dropped', async () => {
   const { result, rerender } = renderHook(({ sort }) => useComments('post', sort), {
     initialProps: { sort: 'newest' as CommentSort },
   });

@@ -11,7 +11,7 @@ test.each([
   ['179 days after being asked', 209, 30, false],
   ['180 days after being asked', 210, 30, true],
   ['somebody new who looked by themselves, a month on', 31, 1, false],
-] as const)('EXP-093 %s is asked for support: day %i, last asked on day %s', (_who, now, asked, may) => {
+] as const)('EXP-093 the prompt for support, %s: day %i, last shown on day %s', (_who, now, asked, may) => {
   const memory = { firstSeenAt: 0, askedAt: asked === null ? null : asked * day };
   expect(mayAsk(memory, now * day)).toBe(may);
 });

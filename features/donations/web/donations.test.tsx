@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the ways to support, each paid in a tab of its own', async () => {
+test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the menu lists the ways to support, each payment in a new tab', async () => {
   startServer({ listDonationOptions: menuOf(links) });
   show(null);
   showDonations();
@@ -58,7 +58,7 @@ test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the ways
   expect(screen.getByText('View on GitHub').parentElement?.textContent).toContain('Coming soon');
 });
 
-test('DON-006 Q-54 without links an admin reads that they are missing, and nobody else sees the options', async () => {
+test('DON-006 Q-54 without links an admin sees that they are missing, and others do not see the options', async () => {
   startServer({ listDonationOptions: menuOf({}, true) });
   show(null);
   showDonations();
@@ -66,7 +66,7 @@ test('DON-006 Q-54 without links an admin reads that they are missing, and nobod
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('SHELL-054 DON-005 Q-09 the partnership leads to the dialog for investors, which sends the wish', async () => {
+test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investors, which sends the request', async () => {
   const calls = startServer({
     listDonationOptions: menuOf({}),
     getEquity: () => ({ total: 40, records: [{ amount: 40, note: 'Early days', at: me.createdAt }] }),
@@ -89,7 +89,7 @@ test('SHELL-054 DON-005 Q-09 the partnership leads to the dialog for investors, 
   });
 });
 
-test('SHELL-054 a guest gives an address; what is wrong with it stands beside it', async () => {
+test('SHELL-054 a guest enters an e-mail address; an error is shown beside the field', async () => {
   startServer(
     {
       requestInvestorInvite: () => {
@@ -104,7 +104,7 @@ test('SHELL-054 a guest gives an address; what is wrong with it stands beside it
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
 });
 
-test('EXP-093 support is asked for after a month, once, when nobody is busy, and only where it can be paid', async () => {
+test('EXP-093 the prompt for support appears once, after a month, when nobody is busy, and only if a payment link is set', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = startServer({ listDonationOptions: menuOf(links) });
   show(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { belongsToSocial, isVisible, pageSize } from './feed-rules.ts';
 
-test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 of one person, or as many as asked for', () => {
+test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
   expect(pageSize({})).toBe(50);
   expect(pageSize({ userId: 'ana' })).toBe(20);
   expect(pageSize({ limit: 20 })).toBe(20);
@@ -17,9 +17,12 @@ test.each([
   ['phoenix_bot', true, false],
   ['phoenix_bot', false, false],
   ['event_bot', false, false],
-])('FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the people: %s', (source, isBot, social) => {
-  expect(belongsToSocial({ source, isBot })).toBe(social);
-});
+])(
+  'FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the Social Feed: %s',
+  (source, isBot, social) => {
+    expect(belongsToSocial({ source, isBot })).toBe(social);
+  },
+);
 
 test('EXP-015 only posts of active people are shown', () => {
   expect(isVisible({ isActive: true })).toBe(true);

@@ -48,7 +48,7 @@ async function walk(args: object, between: (page: number) => Promise<void> = asy
   return seen;
 }
 
-test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50, of one person 20, or as many as asked', async () => {
+test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50 posts, 20 of one person, or the requested number', async () => {
   const written: string[] = [];
   for (let i = 0; i < 56; i++) written.push((await write(i % 2 === 0 ? ana : ben)).id);
   const newest = written.toReversed();
@@ -68,7 +68,7 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50, of one person 
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test('FEED-006 Q-01 the social list is of people only, the home list of everybody', async () => {
+test('FEED-006 Q-01 the social list has only posts of people, the home list has posts of everybody', async () => {
   const [persona] = (await seedUsers(server, 1, 'persona')) as [Actor];
   const [neighbour] = (await seedUsers(server, 1, 'sample')) as [Actor];
   const byPersona = await write(persona);
@@ -159,7 +159,7 @@ test('a list is refused for invalid arguments', async () => {
   expect(guest.status).toBe(401);
 });
 
-test('S9 the joined pages are the whole list, while posts are created, changed and deleted in between', async () => {
+test('S9 the joined pages equal the whole list while posts are created, changed and deleted between requests', async () => {
   for (const args of [
     { limit: 4 },
     { limit: 4, feed: 'social' },
@@ -219,7 +219,7 @@ test('EXP-015 posts of a deactivated person are hidden everywhere, and shown aga
   expect(await look()).toEqual(there);
 });
 
-test('a new name is in every list at once', async () => {
+test('a new display name is in every list at once', async () => {
   const fay = await server.person('Fay');
   const post = await write(fay);
   await fay.call(updateProfile, { displayName: 'Fay Wray' });

@@ -43,7 +43,7 @@ function request(actor: Actor, connection: 'keep-alive' | 'close'): Buffer {
   return rawPost(path, headers, JSON.stringify({ limit: 50 }));
 }
 
-test('FEED-006 answers that a slow client has not read yet keep their bytes while others are answered', async () => {
+test('FEED-006 a response that a slow client has not read keeps its bytes while other responses are sent', async () => {
   const { platform } = server.plaza;
   await platform.service(hotFeedKey).settle();
   for (const { id } of [ann, ben])
@@ -75,7 +75,7 @@ test('FEED-006 answers that a slow client has not read yet keep their bytes whil
   expect(countOf(Buffer.concat(received), ofAnn)).toBe(pipelined);
 });
 
-test('FEED-006 the callable form contains the same page', async () => {
+test('FEED-006 the callable form returns the same page', async () => {
   const bare = await read(ann, { limit: 50 });
   const callable = await read(ann, { data: { limit: 50 } });
   expect(callable.toString()).toBe(`{"result":${bare.toString()}}`);

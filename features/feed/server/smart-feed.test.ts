@@ -112,7 +112,7 @@ test('FN-010 learned preferences determine the initial mix and topics', async ()
   expect(rankedFeed[0]!.signals.topics).toBe(240);
 });
 
-test('EXP-084 a wish applies at once, replaces an earlier one, is listed, and can be removed', async () => {
+test('EXP-084 a request for more or less applies at once, replaces an earlier one, is listed, and can be removed', async () => {
   const [ana, ben] = [await server.person('Ana Four'), await server.person('Ben Four')];
   const cars = await write(ben, 'cars', { tags: ['cars'] });
   const other = await write(ben, 'no tag');

@@ -74,7 +74,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
   expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull();
 });
 
-test('EXP-027 two presses are one post, and every post has a key of its own', async () => {
+test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startServer({ createPost: () => ({ post: post() }) });
   let created = 0;
   const stop = onPostInserted(newPosts, () => (created += 1));
@@ -94,7 +94,7 @@ test('EXP-027 two presses are one post, and every post has a key of its own', as
   stop();
 });
 
-test('POST-009 Q-21 words that stand there already lead to where they stand', async () => {
+test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
   startServer({ createPost: () => ({ post: post(), duplicate: true }) });
   show(page);
   await write('Again');
@@ -103,7 +103,7 @@ test('POST-009 Q-21 words that stand there already lead to where they stand', as
   expect(screen.getByRole('button', { name: 'View', hidden: true })).toBeTruthy();
 });
 
-test('EXP-023 EXP-007 what was typed is there again, and closing asks before it is lost', async () => {
+test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is discarded', async () => {
   startServer({});
   show(page);
   await write('Half a thought');
@@ -121,7 +121,7 @@ test('EXP-023 EXP-007 what was typed is there again, and closing asks before it 
   expect(screen.getByText('Your draft is back.')).toBeTruthy();
 });
 
-test('EXP-023 EXP-069 a draft keeps where one is, on this device, and the post then says it', async () => {
+test('EXP-023 EXP-069 a draft stores the author’s place on this device, and the post has that place', async () => {
   const calls = startServer({ createPost: () => ({ post: post() }) });
   const spot = { lat: 33.4512, lng: -111.95, name: 'Phoenix', precision: 'district', hold: false };
   saveDraft(me.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
@@ -143,7 +143,7 @@ test('EXP-023 EXP-069 a draft keeps where one is, on this device, and the post t
   expect(listDrafts(me.id)).toEqual([]);
 });
 
-test('EXP-057 a newcomer reads of a limit once their text has reached it, and nobody else does', async () => {
+test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody else does', async () => {
   let limits: object | null = { links: 1, mentions: 3 };
   const calls = startServer({ getTrustLimits: () => ({ limits }) });
   const asked = () => calls.filter((call) => call.name === 'getTrustLimits').length;
@@ -164,7 +164,7 @@ test('EXP-057 a newcomer reads of a limit once their text has reached it, and no
   expect(screen.queryByText(/New neighbors/)).toBeNull();
 });
 
-test('EXP-025 pictures without a text are spoken of before they go', async () => {
+test('EXP-025 the composer warns about pictures without a text alternative before posting', async () => {
   const calls = startServer({ createPost: () => ({ post: post() }) });
   saveDraft(me.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
   await pageImages().save(me.id, 'post', [
@@ -207,7 +207,7 @@ test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is 
   ]);
 });
 
-test('EXP-007 EXP-012 a session that ends while one writes leads to logging in, and back to the words', async () => {
+test('EXP-007 EXP-012 if the session ends while a person writes, the composer asks to log in and restores the text', async () => {
   let isHere = true;
   startServer({
     getSession: () => ({ user: isHere ? me : null, demo: false }),

@@ -14,7 +14,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 const write = async (value: string) =>
   fireEvent.change(await screen.findByLabelText('Your message'), { target: { value } });
 
-test('Q-09 a message with its category and stars is sent, and the form is empty again', async () => {
+test('Q-09 a message is sent with its category and stars, and the form is cleared', async () => {
   const calls = startServer({ processSubmitFeedback: (call) => ({ id: call.args['id'], received: true }) });
   show(<FeedbackSettings user={me} />);
   await screen.findByLabelText('Your message');
@@ -30,7 +30,7 @@ test('Q-09 a message with its category and stars is sent, and the form is empty 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
 });
 
-test('EXP-023 a message that is refused stays, says why, and is found again', async () => {
+test('EXP-023 a refused message remains with the reason, and is restored later', async () => {
   startServer({
     processSubmitFeedback: () => {
       throw new Refusal(400, 'You write too fast');

@@ -10,7 +10,7 @@ test.each<[unknown, boolean]>([
   ['on', false],
   [1, false],
   [null, false],
-])('a stored value of %j reads as %j, where the default is off', (stored, isOn) => {
+])('a stored value of %j is read as %j if the default is off', (stored, isOn) => {
   expect(readFlag(flag, stored)).toBe(isOn);
   expect(readFlag({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
 });
@@ -21,6 +21,6 @@ test.each([
   ['maybe', undefined],
   ['constructor', undefined],
   ['', undefined],
-])('"%s" is typed for %j', (text, isOn) => {
+])('the input "%s" is parsed as %j', (text, isOn) => {
   expect(parseFlag(text)).toBe(isOn);
 });

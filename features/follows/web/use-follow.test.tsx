@@ -15,7 +15,7 @@ const page = (isPrivate: boolean) =>
 const whenSignedIn = (calls: { name: string }[]) =>
   waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
 
-test('EXP-064 EXP-044 following shows at once, and so does unfollowing', async () => {
+test('EXP-064 EXP-044 following and unfollowing show at once', async () => {
   const calls = startServer({
     followUser: () => ({ following: true }),
     unfollowUser: () => ({ following: false }),
@@ -30,7 +30,7 @@ test('EXP-064 EXP-044 following shows at once, and so does unfollowing', async (
   await waitFor(() => expect(calls.at(-1)?.name).toBe('unfollowUser'));
 });
 
-test('EXP-067 following a private person is a request until the server says that it was accepted', async () => {
+test('EXP-067 following a private person is a request until the server reports its acceptance', async () => {
   const calls = startServer({ followUser: () => ({ following: false, requested: true }) });
   page(true);
   await whenSignedIn(calls);
@@ -39,7 +39,7 @@ test('EXP-067 following a private person is a request until the server says that
   await waitFor(() => expect(calls.at(-1)?.name).toBe('followUser'));
 });
 
-test('EXP-065 a block forgets what was answered about follows', async () => {
+test('EXP-065 a block discards stored answers about follows', async () => {
   startServer({});
   page(false);
   await button('Follow');
@@ -49,7 +49,7 @@ test('EXP-065 a block forgets what was answered about follows', async () => {
   await button('Follow');
 });
 
-test('EXP-044 a refused follow is taken back and says why', async () => {
+test('EXP-044 a refused follow is rolled back with the reason', async () => {
   const calls = startServer({
     followUser: () => {
       throw new Refusal(403, 'Not now.');

@@ -10,10 +10,10 @@ test.each([
   ['ana@example.org', proven, 'ben@example.org', 'not_yours'],
   ['ana@example.org', null, 'ben@example.org', 'not_yours'],
   [null, null, 'ana@example.org', 'not_yours'],
-])('Q-14 %s, proven %s, asks for %s: %s', (email, emailVerifiedAt, asked, decision) => {
+])('Q-14 the claim of %s, verified %s, for %s: %s', (email, emailVerifiedAt, asked, decision) => {
   expect(decideClaim({ email, emailVerifiedAt }, asked)).toBe(decision);
 });
 
-test('M15 a grant has one key whatever the case of the address', () => {
+test('M15 a grant has the same key for any case of the address', () => {
   expect(grantKey('tokens', ' Ana@Example.org')).toBe('grant:tokens:ana@example.org');
 });

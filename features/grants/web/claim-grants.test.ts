@@ -31,7 +31,7 @@ afterEach(() => configureClient(null));
 const paid = (amount: number, verified = true) => ({ verified, amount, note: 'For the first map' });
 const both = ['getSession', 'reconcileEmailTokenGrants', 'reconcileEmailEquityGrants'];
 
-test('AUTH-003 AUTH-004 signing in asks for both kinds of grants, once for an e-mail and session, and shows what was paid', async () => {
+test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail and session, and shows what was paid', async () => {
   answers = {
     getSession: { user: { email: 'ana@example.org' } },
     reconcileEmailTokenGrants: paid(250),
@@ -50,7 +50,7 @@ test('AUTH-003 AUTH-004 signing in asks for both kinds of grants, once for an e-
   expect(called.slice(4)).toEqual(both);
 });
 
-test('AUTH-003 an address that is not proven, or a failure, is asked for again and troubles nobody', async () => {
+test('AUTH-003 after an unverified address or a failure the claim is repeated, without a message to the person', async () => {
   const before = toastStore.read().toasts.length;
   answers = {
     getSession: { user: { email: 'ben@example.org' } },
@@ -68,11 +68,11 @@ test('AUTH-003 an address that is not proven, or a failure, is asked for again a
   expect(called.at(-1)).toBe('getSession');
 });
 
-test('AUTH-004 shares are named as what they are', () => {
+test('AUTH-004 the message names shares as shares', () => {
   expect(describeGrants({ amount: 0, note: null }, { amount: 1, note: null })).toEqual(['You got 1 share']);
 });
 
-test('CALL-003 the server gives both functions 70 s', () => {
+test('CALL-003 the server allows both functions 70 s', () => {
   const declared = [reconcileEmailTokenGrants, reconcileEmailEquityGrants];
   expect(declared.map(({ name, timeoutMs }) => [name, timeoutMs])).toEqual([
     ['reconcileEmailTokenGrants', 70_000],

@@ -3,14 +3,14 @@ import { likeEffect } from './like-effect.ts';
 
 const before = { liked: false, likes: 7 };
 
-test('LIKE-002 EXP-044 a press shows at once as one like more, whatever comes in meanwhile', () => {
+test('LIKE-002 EXP-044 a press shows one more like at once, whatever updates arrive in the meantime', () => {
   const show = likeEffect(true, undefined);
   expect(show(before)).toEqual({ liked: true, likes: 8 });
   expect(show({ liked: false, likes: 8 })).toEqual({ liked: true, likes: 8 });
   expect(show({ liked: true, likes: 8 })).toEqual({ liked: true, likes: 8 });
 });
 
-test('EXP-044 after the answer the number never counts the viewer twice nor drops them', () => {
+test('EXP-044 after the answer the count includes the viewer exactly once', () => {
   const show = likeEffect(true, 8);
   expect(show(before)).toEqual({ liked: true, likes: 8 });
   expect(show({ liked: false, likes: 8 })).toEqual({ liked: true, likes: 8 });
@@ -18,7 +18,7 @@ test('EXP-044 after the answer the number never counts the viewer twice nor drop
   expect(show({ liked: true, likes: 9 }).likes).toBe(9);
 });
 
-test('EXP-045 LIKE-002 taking a like back counts one down and never below zero', () => {
+test('EXP-045 LIKE-002 an unlike subtracts one and never goes below zero', () => {
   expect(likeEffect(false, undefined)({ liked: true, likes: 1 })).toEqual({ liked: false, likes: 0 });
   expect(likeEffect(false, undefined)({ liked: true, likes: 0 }).likes).toBe(0);
 });

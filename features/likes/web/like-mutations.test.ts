@@ -15,7 +15,7 @@ const shown = () => {
   return { isLiked, likes, hearts };
 };
 
-test('EXP-044 Q-19 an older live update after the answer does not take the like away, and a newer one counts', async () => {
+test('EXP-044 Q-19 an older live update after the answer does not remove the like, and a newer one applies', async () => {
   const calls = startServer({ likePost: () => ({ liked: true, likes: 8 }) });
   pageEntities.write(posts, [listed]);
   pageEntities.subscribe(posts, listed.id, shown);

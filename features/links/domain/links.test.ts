@@ -4,7 +4,7 @@ import { firstLink } from './first-link.ts';
 import { encodingOf, presentPage, tellingPart } from './page.ts';
 import { statusOfFailure, unfurlFailure } from './unfurl-failure.ts';
 
-test('FN-038 failures have the status and its text', () => {
+test('FN-038 a failure has the HTTP status and its text', () => {
   expect(unfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
   expect(unfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
   expect(unfurlFailure(statusOfFailure('timeout'), 'The other side took too long')).toBe(

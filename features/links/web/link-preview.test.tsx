@@ -17,7 +17,7 @@ const page = {
   image: { url: '/media/posts/1', width: 640, height: 400, placeholder: '' },
 };
 
-test('EXP-028 under a text that is being written stands the card of its first link, with our copy of its picture', async () => {
+test('EXP-028 the composer shows the card of the first link below the text, with our copy of its picture', async () => {
   const calls = startServer({ processLinkUnfurl: () => page });
   show(<LinkPreview content="Come along https://paper.example.com/canal and https://other.example.com" />);
   const link = await screen.findByRole('link', { name: /Town paper.*Canal walk & tacos/ });
@@ -32,7 +32,7 @@ test('EXP-028 under a text that is being written stands the card of its first li
   ]);
 });
 
-test('EXP-028 a link that cannot be read says why, and a text without a link asks nothing', async () => {
+test('EXP-028 a link that cannot be read shows the reason, and a text without a link causes no request', async () => {
   const calls = startServer({
     processLinkUnfurl: () => ({ success: false, error: 'Link unfurl failed: 404 Not Found' }),
   });
@@ -45,7 +45,7 @@ test('EXP-028 a link that cannot be read says why, and a text without a link ask
   expect(calls.filter((call) => call.name === 'processLinkUnfurl')).toEqual([]);
 });
 
-test('EXP-028 a card leads nowhere dangerous and needs no picture', async () => {
+test('EXP-028 a card has no dangerous link and needs no picture', async () => {
   startServer({});
   show(
     <LinkCardView

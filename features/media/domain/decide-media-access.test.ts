@@ -52,7 +52,7 @@ test('an image of a private account is private to those who may see it', () => {
   expect(access).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 60 });
 });
 
-test('no cache keeps an image past the end of its story', () => {
+test('no cache stores an image longer than its story exists', () => {
   const subject = { ...published, expiresAt: inSeconds(30.5) };
   const access = decideMediaAccess({ ...usual, subject });
   expect(access.allowed && mediaCacheControl(access)).toBe(

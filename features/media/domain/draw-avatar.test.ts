@@ -18,7 +18,7 @@ test('initials are one or two graphemes in any script', () => {
   expect(initialsOf('***')).toBe('?');
 });
 
-test('the same person gives the same bytes, another person another picture', () => {
+test('the same person has the same bytes, another person another picture', () => {
   const request = { seed: 'p1', name: 'Dusty Roads' };
   expect(drawAvatar(request)).toBe(drawAvatar({ ...request }));
   expect(drawAvatar({ ...request, seed: 'p2' })).not.toBe(drawAvatar(request));

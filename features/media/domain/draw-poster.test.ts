@@ -38,7 +38,7 @@ const widthOf = (text: string, size: number) =>
     ? (widthOfLine(text, 'regular') ?? estimateWidth(text))
     : (widthOfLine(text, 'bold', -0.018) ?? estimateWidth(text));
 
-test('the same request gives the same bytes, another id another picture', () => {
+test('the same request returns the same bytes, another id another picture', () => {
   const request = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
   expect(drawPoster(request)).toBe(drawPoster({ ...request }));
   expect(drawPoster({ ...request, seed: 'b' })).not.toBe(drawPoster(request));

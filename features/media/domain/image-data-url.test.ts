@@ -20,7 +20,7 @@ test('MEDIA-001 Q-20 an image is a text that starts with data:image/ and contain
   }
 });
 
-test('a long text is read without a copy of it', () => {
+test('a long text is read without copying it', () => {
   const bytes = ascii('data:image/png;base64,AAAA');
   const read = readImageDataUrl(new LongText(bytes, bytes.length, ''));
   expect(read).toEqual({ ok: true, base64: ascii('AAAA') });

@@ -76,7 +76,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('an AVIF of some bytes and 36 megapixels is refused from its header, before anything is counted or decoded', async () => {
+test('a small AVIF file of 36 megapixels is refused by its header, before it is counted or decoded', async () => {
   const bomb = await flat(6000, 6000).avif({ effort: 0, quality: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   expect(bomb.length).toBeLessThan(2_000);
   const encoder = open();
@@ -118,7 +118,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('photos of 12 megapixels follow each other in one process: starting one stops the serving thread', async () => {
+test('successive photos of 12 megapixels use one decoder process, because starting one blocks the serving thread', async () => {
   const encoder = open();
   const pids: number[][] = [];
   for (let count = 0; count < 4; count++) {
@@ -173,7 +173,7 @@ test('a crash of a decoder affects no other image', async () => {
   expect(encoder.pids).not.toContain(pid);
 });
 
-test('a decoder that crashes while it decodes fails its image alone, with the same words', async () => {
+test('a decoder that crashes while it decodes fails only its own image, with the same error message', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -213,7 +213,7 @@ test('while one person has 28 expensive images, another waits for none of them',
   expect(refused).toContain('busy');
 }, 60_000);
 
-test('decoders end with the server, however it ends', async () => {
+test('decoders end with the server, even if it is killed', async () => {
   const picture = await small();
   const script = `
     const { ImageEncoder } = await import('#features/media/server/encode-image.ts');
@@ -239,7 +239,7 @@ test('a decoder has a lower scheduling priority than the server', async () => {
   expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderLimits.nice);
 });
 
-test('a decoder sees nothing of the environment of the server', async () => {
+test('a decoder has no access to the environment variables of the server', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'secret';
   const encoder = open();
   await encoder.encode(await small(), free);
@@ -258,7 +258,7 @@ test('idle decoders end', async () => {
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('a picture larger than a pipe holds arrives whole', async () => {
+test('a picture larger than a pipe buffer arrives completely', async () => {
   const encoder = open();
   const bytes = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .png()

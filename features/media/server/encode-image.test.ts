@@ -195,12 +195,12 @@ test('a small file of 256 megapixels is refused before it is unpacked', async ()
   expect(error.details.reason).toBe('too_big');
 });
 
-test('a flat PNG within the pixel limit is fine', async () => {
+test('a flat PNG within the pixel limit is accepted', async () => {
   const stored = await encodeImage(dataUrl(flatPng(4_000, 4_000), 'png'));
   expect([stored.width, stored.height]).toEqual([1200, 1200]);
 });
 
-test('MEDIA-001 drawings, broken files, other files and other values are refused as not valid', async () => {
+test('MEDIA-001 drawings, broken files, other files and other values are refused as invalid', async () => {
   const jpeg = await sharp(noise(600, 600), { raw: { width: 600, height: 600, channels: 3 } })
     .jpeg()
     .toBuffer();

@@ -68,7 +68,7 @@ async function postPicture(by: Actor, content: string): Promise<{ id: string; ur
   return { id: post.id, url: post.images[0]! };
 }
 
-test('a public picture is served to everybody but a blocked person, and is cacheable for a short time', async () => {
+test('a public picture is served to everybody except blocked people, and is cacheable for a short time', async () => {
   const { url } = await postPicture(author, 'public');
   expect(await statuses(url)).toEqual([200, 200, 200, 404, 200]);
   const answer = await get(server.guest, url);
@@ -85,7 +85,7 @@ test('a public picture is served to everybody but a blocked person, and is cache
   expect((await get(blocked, url)).status).toBe(404);
 });
 
-test('the picture of a deleted post is for its author only, until it is restored', async () => {
+test('the picture of a deleted post is served to its author only, until it is restored', async () => {
   const { id, url } = await postPicture(author, 'deleted');
   expect((await get(server.guest, url)).status).toBe(200);
   await done(author.call(deletePost, { postId: id }));
@@ -96,7 +96,7 @@ test('the picture of a deleted post is for its author only, until it is restored
   expect(await statuses(url)).toEqual([200, 200, 200, 404, 200]);
 });
 
-test('the picture of a post that an admin deleted is for nobody', async () => {
+test('the picture of a post that an admin deleted is served to nobody', async () => {
   const { id, url } = await postPicture(author, 'deleted by an admin');
   await transact(server.db, async (tx) => {
     await tx`update posts set deleted_at = ${server.clock.now()}, deleted_by = ${admin.id} where id = ${id}`;
@@ -104,7 +104,7 @@ test('the picture of a post that an admin deleted is for nobody', async () => {
   expect(await statuses(url)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('the picture of a post that was swept is for nobody, although its file still exists', async () => {
+test('the picture of a permanently deleted post is served to nobody, although its file still exists', async () => {
   const { id, url } = await postPicture(stranger, 'swept');
   await done(stranger.call(deletePost, { postId: id }));
   await server.db`update posts set deleted_at = deleted_at - interval '31 days' where id = ${id}`;
@@ -116,7 +116,7 @@ test('the picture of a post that was swept is for nobody, although its file stil
   expect((await get(server.guest, url)).status).toBe(404);
 });
 
-test('pictures of a private account are for its followers, and no shared cache keeps them', async () => {
+test('pictures of a private account are served to its followers, and no shared cache stores them', async () => {
   const { url } = await postPicture(author, 'private');
   expect((await get(server.guest, url)).status).toBe(200);
   await done(author.call(updatePrivacy, { isPrivate: true }));
@@ -134,7 +134,7 @@ test('pictures of a private account are for its followers, and no shared cache k
   expect((await get(server.guest, url)).status).toBe(200);
 });
 
-test('the picture of a story is public for its time, and then for its author only', async () => {
+test('the picture of a story is public until it expires, and then served to its author only', async () => {
   const share = async () => {
     const { story } = (await author.call(createStory, { media: [await picture()], caption: '' })).ok;
     return { id: story.id, url: story.media[0]!.url };
@@ -152,14 +152,14 @@ test('the picture of a story is public for its time, and then for its author onl
   expect(await statuses(kept.url)).toEqual([404, 404, 404, 404, 200]);
 });
 
-test('the picture of a post that waits is for its author only', async () => {
+test('the picture of a deferred post is served to its author only', async () => {
   const location = { lat: 33.4484, lng: -112.074, precision: 'city' as const };
   const { held } = (await author.call(holdPost, { content: 'later', images: [await picture()], location }))
     .ok;
   expect(await statuses(held.images[0]!)).toEqual([404, 404, 404, 404, 200]);
 });
 
-test('a profile picture is refused to people whom its owner blocked, and once it was replaced to everybody', async () => {
+test('a profile picture is refused to people whom its owner blocked, and to everybody after it was replaced', async () => {
   const avatar = async () =>
     (await author.call(updateProfile, { avatar: await picture() })).ok.user.avatarUrl;
   const first = await avatar();
@@ -169,7 +169,7 @@ test('a profile picture is refused to people whom its owner blocked, and once it
   expect(await statuses(second)).toEqual([200, 200, 200, 404, 200]);
 });
 
-test('an address that names nobody’s picture and a hidden picture are refused alike', async () => {
+test('an address without a picture and a hidden picture get the same refusal', async () => {
   const { url } = await postPicture(author, 'alike');
   const invented = url.replace(/[0-9a-f]{24}/, '0'.repeat(24));
   const [hidden, none] = [await get(blocked, url), await get(blocked, invented)];

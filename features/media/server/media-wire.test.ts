@@ -109,7 +109,7 @@ test('MEDIA-001 an invalid image is refused by all functions that take one, and 
   expect(rows!['count']).toBe(0);
 });
 
-test('a published image carries headers that keep it harmless and cacheable', async () => {
+test('a published image has headers that make it harmless and cacheable', async () => {
   const published = (await ann.call(createPost, { content: 'headers', images: [await picture('#112233')] }))
     .ok;
   const image = published.post.imageDetails[0]!;
@@ -134,7 +134,7 @@ test('a published image carries headers that keep it harmless and cacheable', as
   expect(again.status).toBe(304);
 });
 
-test('nothing is listed, path traversal is impossible, and missing files are not found', async () => {
+test('folders cannot be listed, path traversal is impossible, and missing files are not found', async () => {
   const { url } = await stored('#332211');
   await writeFile(join(mediaFolder(), 'secret.jpg'), 'secret');
   for (const path of [
@@ -162,7 +162,7 @@ test('nothing is listed, path traversal is impossible, and missing files are not
   await rm(join(mediaFolder(), 'secret.jpg'));
 });
 
-test('only its owner can show an image, and only once', async () => {
+test('only its owner can publish an image, and only once', async () => {
   const ben = await server.person('Ben Ortiz');
   const image = await stored('#445566');
   const at = server.clock.now();

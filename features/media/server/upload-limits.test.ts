@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('one person may store so many images in half an hour and no more, exactly', async () => {
+test('one person can store exactly the permitted number of images in half an hour', async () => {
   const ann = await server.person('Ann Lee');
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -29,7 +29,7 @@ test('one person may store so many images in half an hour and no more, exactly',
   });
 });
 
-test('the pixels of one person have a budget', async () => {
+test('the decoded pixels of one person have a budget', async () => {
   const strict = await startTestServer({ config: { rateScale: 0.4 } });
   try {
     const bytes = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })

@@ -34,21 +34,21 @@ test('MEDIA-004 Q-39 quality is lowered by a fifth up to five times until it fit
   expect(small.blob.size).toBe(800_000);
 });
 
-test('MEDIA-005 a picture that fits already travels as it is', async () => {
+test('MEDIA-005 a picture that already fits is sent unchanged', async () => {
   const { made, steps } = tools(800, 600, []);
   const original = file(100_000, 'image/png');
   expect((await shrinkImage(original, made)).blob).toBe(original);
   expect(steps).toEqual([]);
 });
 
-test('Q-39 a picture of too many pixels is refused, and one that cannot be opened says why', async () => {
+test('Q-39 a picture with too many pixels is refused, and one that cannot be decoded shows the reason', async () => {
   await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow('Image is too large');
   const broken: ImageTools = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
   await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow("We couldn't open cat.txt.");
 });
 
-test('Q-39 an animated GIF says that its first frame is kept', async () => {
+test('Q-39 an animated GIF shows that only its first frame is kept', async () => {
   const block = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
   expect(isAnimatedGif(new Uint8Array([1, ...block, 2, 3]))).toBe(false);
   const animated = new Uint8Array([1, ...block, 2, 3, ...block, 4]);

@@ -49,6 +49,6 @@ test.each<[string, Partial<SendSituation>, number | null]>([
   ['an accepted one is free', { state: 'accepted', sent: 1_000 }, null],
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
-])('EXP-068 how many messages are left: %s', (_what, given, left) => {
+])('EXP-068 the number of messages left: %s', (_what, given, left) => {
   expect(messagesLeft({ ...plain, ...given })).toBe(left);
 });

@@ -50,7 +50,7 @@ test('EXP-037 sendMessage with a story requires authentication', async () => {
   ]);
 });
 
-test('EXP-037 EXP-068 an answer is a message with its story for both participants, under the rules of messages', async () => {
+test('EXP-037 EXP-068 a story reply is a message with its story for both participants, under the rules of messages', async () => {
   const { id: storyId, media, expiresAt } = await share();
   const id = server.plaza.platform.newId();
   const story = { id: storyId, pictureUrl: media[0]!.url, expiresAt, gone: false };
@@ -69,12 +69,12 @@ test('EXP-037 EXP-068 an answer is a message with its story for both participant
   expect(JSON.stringify(exported)).toContain(storyId);
 });
 
-test('EXP-037 if answers are off a message is refused like a comment', async () => {
+test('EXP-037 if replies are off a message is refused like a comment', async () => {
   const { id } = await share({ canReply: false });
   expect(await refusal(id)).toEqual([403, 'replies_off']);
 });
 
-test('EXP-037 a story can be answered only to its author, and only while one may see it', async () => {
+test('EXP-037 a story reply goes only to the author of the story, and only while the sender may see the story', async () => {
   const { id } = await share();
   const cem = await server.person(`Cem ${count}`);
   expect(await refusal(id, ben, cem)).toEqual([400, 'not_theirs']);
@@ -87,7 +87,7 @@ test('EXP-037 a story can be answered only to its author, and only while one may
   expect(row!['n']).toBe(0);
 });
 
-test('EXP-037 EXP-065 while either blocks the other no story can be answered', async () => {
+test('EXP-037 EXP-065 while either blocks the other no story reply can be sent', async () => {
   const { id } = await share();
   await ana.call(blockUser, { userId: ben.id });
   expect(await refusal(id)).toEqual([404, 'user_not_found']);

@@ -14,7 +14,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
   mine: false,
 });
 
-test('EXP-068 pages and live states of a conversation are one list; the newer word counts', () => {
+test('EXP-068 pages and live updates of a conversation merge into one list; the newer version wins', () => {
   const first = addMessages(new Map(), [message(4), message(3)]);
   const all = addMessages(addMessages(first, [message(2), message(1)]), [message(5), message(4, null)]);
   expect(sortMessages(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
@@ -55,7 +55,7 @@ test.each<[string, [string, string][], string]>([
   expect(words.join(', ')).toBe(expected);
 });
 
-test('EXP-068 a new day is said', () => {
+test('EXP-068 the first message of a day has a date heading', () => {
   const list = ['2026-03-03T23:59:00', '2026-03-04T00:01:00'].map((createdAt) => ({
     senderId: 'a',
     createdAt,

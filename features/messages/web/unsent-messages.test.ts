@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => configureClient(null));
 
-test('EXP-044 EXP-068 what the one before could not send is not shown to the next one here', async () => {
+test('EXP-044 EXP-068 an unsent message of the previous person is not shown to the next person on this device', async () => {
   answer = refused;
   const { result } = renderHook(() => useUnsentMessages());
   sendMessage('cem', 'Only for you', () => {});
@@ -36,7 +36,7 @@ test('EXP-044 EXP-068 what the one before could not send is not shown to the nex
   await waitFor(() => expect(result.current).toEqual([]));
 });
 
-test('EXP-044 EXP-068 what still waits for its turn is not sent in the name of the next one', async () => {
+test('EXP-044 EXP-068 a queued message of the previous person is not sent in the name of the next person', async () => {
   let free = () => {};
   const held = new Promise<void>((resolve) => {
     free = resolve;

@@ -70,7 +70,7 @@ test('EXP-065 a blocked person gets no quotes of the other, and cannot comment o
   expect((await ben.call(deleteComment, { commentId: under })).status).toBe(200);
 });
 
-test('FN-010 EXP-065 EXP-067 preferences learn nothing from the tags of a post that is denied to the caller', async () => {
+test('FN-010 EXP-065 EXP-067 interests are not learned from the tags of a post that is denied to the caller', async () => {
   const [ana, ben, vera] = [await meet('Ana'), await meet('Ben'), await meet('Vera')];
   const posts = await Promise.all(
     [ana, ben].map((actor, at) =>

@@ -122,7 +122,7 @@ async function follow(viewer: Actor, author: Actor) {
   await author.call(acceptFollowRequest, { userId: viewer.id });
 }
 
-test('EXP-067 what each viewer sees of a private account: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
+test('EXP-067 visibility of a private account for each viewer: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
   const scene = await makeScene();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
@@ -256,7 +256,7 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
   ).not.toContain(tag);
 });
 
-test('EXP-067 requests: a repeated request is one, a repeated accept is one follow, withdrawal, and none across a block', async () => {
+test('EXP-067 a repeated request is one request, a repeated accept is one follow, a request can be withdrawn, and none crosses a block', async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const asked = async () => (await ana.call(listFollowRequests, {})).ok;
   await ana.call(updatePrivacy, { isPrivate: true });

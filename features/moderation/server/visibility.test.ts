@@ -91,31 +91,34 @@ const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<
   ],
 ];
 
-test.each(table)('EXP-065 EXP-066 EXP-113 where an author is visible when %s', async (_name, set, hidden) => {
-  const scene = await makeScene();
-  const viewer = await viewerOf(scene);
-  const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
-  // Loaded before, so that hiding must invalidate the caches.
-  expect(await look(viewer, scene)).toEqual(everywhere);
-  await set(viewer, scene);
-  const wanted = { ...everywhere, ...hidden };
-  expect(await look(viewer, scene)).toEqual(wanted);
-  // With a warm cache the answers are the same.
-  expect(await look(viewer, scene)).toEqual(wanted);
-  // The author still sees their own content; so do other people.
-  const own = {
-    likers: true,
-    comment: true,
-    stories: true,
-    home: true,
-    social: true,
-    tag: true,
-    profile: true,
-  };
-  expect(await look(scene.author, scene)).toMatchObject(own);
-  expect(await look(await meet('Ned'), scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
-  expect(await look(server.guest, scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
-});
+test.each(table)(
+  'EXP-065 EXP-066 EXP-113 places where an author is visible when %s',
+  async (_name, set, hidden) => {
+    const scene = await makeScene();
+    const viewer = await viewerOf(scene);
+    const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
+    // Loaded before, so that hiding must invalidate the caches.
+    expect(await look(viewer, scene)).toEqual(everywhere);
+    await set(viewer, scene);
+    const wanted = { ...everywhere, ...hidden };
+    expect(await look(viewer, scene)).toEqual(wanted);
+    // With a warm cache the answers are the same.
+    expect(await look(viewer, scene)).toEqual(wanted);
+    // The author still sees their own content; so do other people.
+    const own = {
+      likers: true,
+      comment: true,
+      stories: true,
+      home: true,
+      social: true,
+      tag: true,
+      profile: true,
+    };
+    expect(await look(scene.author, scene)).toMatchObject(own);
+    expect(await look(await meet('Ned'), scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
+    expect(await look(server.guest, scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
+  },
+);
 
 test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
   const scene = await makeScene();

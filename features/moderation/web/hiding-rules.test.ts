@@ -26,7 +26,7 @@ test.each([
   ['a word of a description', hidesWord('umbrella'), ['list', 'comments']],
   ['a word of the place', hidesWord('mill'), ['list', 'comments']],
   ['nothing at all', hidesWord('…'), []],
-] as const)('EXP-065 EXP-066 EXP-113 where %s is hidden at once', (_what, covers, where) => {
+] as const)('EXP-065 EXP-066 EXP-113 places where %s is hidden at once', (_what, covers, where) => {
   expect(places.filter((place) => covers(made, place))).toEqual(where);
 });
 

@@ -66,7 +66,7 @@ const choose = async (name: string) =>
 const sent = (calls: ReturnType<typeof startServer>, name: string) =>
   calls.filter((call) => call.name === name).map((call) => call.args);
 
-test('EXP-065 blocking from the menu asks, takes it from view at once, and can be undone', async () => {
+test('EXP-065 blocking from the menu asks for confirmation, hides the person at once, and can be undone', async () => {
   const calls = startServer({
     blockUser: () => ({ blocked: true }),
     unblockUser: () => ({ blocked: false }),
@@ -83,7 +83,7 @@ test('EXP-065 blocking from the menu asks, takes it from view at once, and can b
   expect(sent(calls, 'unblockUser')).toEqual([{ userId: ben }]);
 });
 
-test('EXP-065 a block that is refused brings back what it hid, and says why', async () => {
+test('EXP-065 a refused block shows the hidden content again with the reason', async () => {
   startServer({
     blockUser: () => {
       throw new Refusal(400, 'You have 5000 people blocked already');
@@ -96,7 +96,7 @@ test('EXP-065 a block that is refused brings back what it hid, and says why', as
   expect(screen.getByText('Loud music tonight')).toBeTruthy();
 });
 
-test('EXP-065 a mute is for a time; it leaves the lists and not their own page', async () => {
+test('EXP-065 a mute has a duration; it hides the person from lists but not on their own page', async () => {
   const calls = startServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
   show(
     <>
@@ -113,7 +113,7 @@ test('EXP-065 a mute is for a time; it leaves the lists and not their own page',
   expect(await screen.findByText('Ben Cole is muted for a day')).toBeTruthy();
 });
 
-test('EXP-066 a word is muted from the menu of a post, its hashtags being offered', async () => {
+test('EXP-066 a word is muted from the menu of a post, which suggests its hashtags', async () => {
   const calls = startServer({
     muteWord: (call) => ({
       mutedWord: { word: call.args['word'], createdAt: me.createdAt, expiresAt: null },
@@ -127,7 +127,7 @@ test('EXP-066 a word is muted from the menu of a post, its hashtags being offere
   expect(sent(calls, 'muteWord')).toEqual([{ word: '#party', hours: null }]);
 });
 
-test('EXP-113 a report has a reason and words, hides the thing, blocks if wished, and can be taken back', async () => {
+test('EXP-113 a report has a reason and a text, hides the content, optionally blocks the author, and can be withdrawn', async () => {
   const calls = startServer({
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: true }),
     withdrawReport: () => ({ withdrawn: true }),
@@ -154,7 +154,7 @@ test('EXP-113 a report has a reason and words, hides the thing, blocks if wished
   expect(sent(calls, 'unblockUser')).toEqual([{ userId: ben }]);
 });
 
-test('EXP-065 EXP-113 nothing of it is offered on what is one’s own; a guest is asked who they are', async () => {
+test('EXP-065 EXP-113 one’s own content has no such menu items; a guest is asked to sign in', async () => {
   startServer({});
   show(<Thing made={{ ...thing, userId: me.id }} />);
   await press('More');
@@ -167,7 +167,7 @@ test('EXP-065 EXP-113 nothing of it is offered on what is one’s own; a guest i
   expect(calls.map((call) => call.name)).toEqual(['getSession']);
 });
 
-test('EXP-065 a profile says that its person is blocked or muted, with the way back', async () => {
+test('EXP-065 a profile shows that its person is blocked or muted, and offers to undo it', async () => {
   let isBlocked = true;
   startServer({
     getRelation: () => ({ isBlocked, isMuted: true, mutedUntil: null }),
@@ -196,7 +196,7 @@ test('EXP-065 a profile says that its person is blocked or muted, with the way b
   expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
 });
 
-test('EXP-065 EXP-066 the settings list who and what is hidden, each with a way back', async () => {
+test('EXP-065 EXP-066 the settings list hidden people and words, and each can be shown again', async () => {
   const person = {
     id: ben,
     handle: 'ben',

@@ -54,7 +54,7 @@ test.each<[string, Activity[], string[]]>([
   expect(decided(...activities)).toEqual(expected);
 });
 
-test('EXP-059 a notification has the exact thing and the page it is found on; by default both are the same', () => {
+test('EXP-059 a notification has an object and a target; by default both are the same', () => {
   const [one] = decideRecipients([activity([{ userId: 'ana', type: 'comment' }])], at);
   expect([one!.object, one!.target, one!.actorId, one!.at]).toEqual([comment, post, 'ben', at]);
   const { target: _target, ...alone } = activity([{ userId: 'ana', type: 'like' }]);

@@ -5,7 +5,7 @@ import type { Dated, Known } from './find-news.ts';
 const at = (minute: number) => `2026-03-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const item = (id: string, minute: number, read = false): Dated => ({ id, timestamp: at(minute), read });
 
-test('SHELL-066 what was there at the first look pops up nowhere', () => {
+test('SHELL-066 notifications that exist at the first load cause no popup', () => {
   const { news, known } = findNews(null, [item('b', 2), item('a', 1)]);
   expect(news).toEqual([]);
   expect([...known]).toEqual([
@@ -33,12 +33,12 @@ test.each<[string, Dated[], string[], string[]]>([
   expect([...found.settled].toSorted()).toEqual(settled.toSorted());
 });
 
-test('N3 a group that went and came back as it was is no news', () => {
+test('N3 a group that disappeared and returned unchanged is not new', () => {
   const gone = findNews(before, [item('b', 2)]);
   expect(findNews(gone.known, [item('c', 3), item('b', 2)]).news).toEqual([]);
 });
 
-test('the very first notification of somebody new is news', () => {
+test('the first notification of a new person is new', () => {
   const empty = findNews(null, []);
   expect(findNews(empty.known, [item('a', 1)]).news.map((one) => one.id)).toEqual(['a']);
 });

@@ -29,7 +29,7 @@ function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
   });
 }
 
-test('NOTIF-008 what people do pops up at once, then after 10 seconds, merged', () => {
+test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged', () => {
   expect(
     play([
       (s) => arrive(s, real('a'), 0),
@@ -42,7 +42,7 @@ test('NOTIF-008 what people do pops up at once, then after 10 seconds, merged', 
   ).toEqual([['a'], [], [], [], ['b+c'], []]);
 });
 
-test('NOTIF-009 what runs by itself waits 60 seconds, and neither class waits for the other', () => {
+test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neither class waits for the other', () => {
   expect(
     play([
       (s) => arrive(s, automated('a'), 0),
@@ -53,7 +53,7 @@ test('NOTIF-009 what runs by itself waits 60 seconds, and neither class waits fo
   ).toEqual([['a'], [], ['c'], ['b']]);
 });
 
-test('NOTIF-006 NOTIF-007 a hidden tab keeps everything and shows it in order when it is visible again', () => {
+test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order when it is visible again', () => {
   expect(
     play([
       (s) => setHidden(s, true, 0),
@@ -67,7 +67,7 @@ test('NOTIF-006 NOTIF-007 a hidden tab keeps everything and shows it in order wh
   ).toEqual([[], [], [], [], [], ['a+b', 'x'], []]);
 });
 
-test('NOTIF-007 a tab that comes back within the cooldown waits for its end', () => {
+test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end', () => {
   expect(
     play([
       (s) => arrive(s, real('a'), 0),
@@ -79,7 +79,7 @@ test('NOTIF-007 a tab that comes back within the cooldown waits for its end', ()
   ).toEqual([['a'], [], [], [], ['b']]);
 });
 
-test('EXP-058 a group that grew while it waited is shown once; what was read is not shown', () => {
+test('EXP-058 a group that grew while it was queued is shown once; a group that was read is not shown', () => {
   expect(
     play([
       (s) => arrive(s, real('a'), 0),
@@ -92,7 +92,7 @@ test('EXP-058 a group that grew while it waited is shown once; what was read is 
   ).toEqual([['a'], [], [], [], [], ['b']]);
 });
 
-test('N1 it says when to look again', () => {
+test('N1 each step returns the time until the next wake-up', () => {
   const first = arrive(noPopups(), real('a'), 0);
   expect(first.wakeInMs).toBeNull();
   const second = arrive(first.state, real('b'), 4_000);
@@ -101,7 +101,7 @@ test('N1 it says when to look again', () => {
   expect(setHidden(second.state, true, 5_000).wakeInMs).toBeNull();
 });
 
-test('N1 whatever comes, popups of a class are never closer than its cooldown, nothing is lost, order is kept', () => {
+test('N1 for any input, popups of a class are never closer than its cooldown, none is lost, and their order is kept', () => {
   const step = fc.record({
     waitMs: fc.integer({ min: 0, max: 30_000 }),
     act: fc.constantFrom('real', 'automated', 'hide', 'show', 'tick'),
@@ -144,7 +144,7 @@ test('N1 whatever comes, popups of a class are never closer than its cooldown, n
   );
 });
 
-test('SHELL-066 what another tab has shown is not shown here, and its pause goes here too', () => {
+test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown applies here too', () => {
   expect(
     play([
       (s) => setHidden(s, true, 0),

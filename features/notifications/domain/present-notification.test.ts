@@ -38,12 +38,12 @@ test.each([
   [3, 'Ana, Ben and 1 other'],
   [4, 'Ana, Ben and 2 others'],
   [14, 'Ana, Ben and 12 others'],
-])('EXP-058 %i people in words', (people, words) => {
+])('EXP-058 the message for %i people', (people, words) => {
   const users = [{ name: 'Ana' }, { name: 'Ben' }].slice(0, people);
   expect(namesOf(users, people - users.length)).toBe(words);
 });
 
-test('NOTIF-001 a group has the fields of a notification; the last who did it stands for it', () => {
+test('NOTIF-001 a group has the fields of a notification, with its latest actor as the user', () => {
   expect(present(group('like', { count: 14, actors: 14, details: { of: 'post' } }), [ana, ben])).toEqual({
     id: 'n1',
     type: 'like',
@@ -86,12 +86,12 @@ test.each<[NotificationType, NotificationDetails, Doer[], string, string]>([
   ['gift', { amount: 50 }, [], 'A gift for you', 'You received 50 tokens'],
   ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
   ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
-])('NOTIF-002 %s in words', (type, details, doers, title, message) => {
+])('NOTIF-002 the message of %s', (type, details, doers, title, message) => {
   const shown = present(group(type, { details, actors: doers.length }), doers);
   expect([shown.title, shown.message]).toEqual([title, message]);
 });
 
-test('Q-27 what personas and the house do is automated, what one person did is not', () => {
+test('Q-27 notifications by personas and by the app are automated, one with a human actor is not', () => {
   const persona = doer('Maya', true);
   expect(present(group('like'), [persona]).automated).toBe(true);
   expect(present(group('like', { actors: 2, count: 2 }), [persona, ben]).automated).toBe(false);

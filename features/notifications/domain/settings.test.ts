@@ -22,7 +22,7 @@ const plain: Settings = {
 /** A time by the clock on the wall in Phoenix, seven hours behind UTC all year. */
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
-test('EXP-060 a type that is off in the list is off everywhere; a change leaves the rest', () => {
+test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {
   const chosen = changeTypes(changeTypes({}, { like: { push: false } }), { like: { popup: false } });
   expect(choiceOf(types, { types: chosen }, 'like')).toEqual({ list: true, popup: false, push: false });
   expect(choiceOf(types, { types: chosen }, 'comment')).toEqual({ list: true, popup: true, push: true });
@@ -43,18 +43,18 @@ test.each([
   ['12:00', '13:00', '12:30', true],
   ['12:00', '13:00', '13:00', false],
   ['08:00', '08:00', '20:00', true],
-])('EXP-061 quiet from %s to %s: %s is quiet: %s', (from, to, time, expected) => {
+])('EXP-061 with quiet hours from %s to %s, %s is quiet: %s', (from, to, time, expected) => {
   const quiet = { from: minutesOf(from)!, to: minutesOf(to)! };
   expect(isQuiet({ ...plain, quiet }, at(time))).toBe(expected);
 });
 
-test('EXP-061 quiet hours are those of the person’s own clock, also when it is put forward', () => {
+test('EXP-061 quiet hours use the person’s local time, also across a daylight-saving change', () => {
   expect(minuteOfDay(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
   expect(minuteOfDay(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
   expect(isQuiet(plain, at('03:00'))).toBe(false);
 });
 
-test('EXP-061 times of day, there and back', () => {
+test('EXP-061 times of day are parsed and formatted; invalid ones are refused', () => {
   for (const text of ['00:00', '09:05', '23:59']) expect(timeOfDay(minutesOf(text)!)).toBe(text);
   for (const text of ['24:00', '7:00', '12:60', '', 'noon']) expect(minutesOf(text)).toBeNull();
 });
@@ -67,11 +67,11 @@ test.each([
   [{ newcomersApart: true }, 'mention', { isFollowed: false, isNew: false }, 'main'],
   [{ newcomersApart: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
   [{ strangersApart: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
-] as const)('EXP-062 with %j a %s of %j goes to %s', (choice, type, actor, box) => {
+] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
   expect(boxOf(types, { ...plain, ...choice }, { type, actorId: 'ben' }, actor)).toBe(box);
 });
 
-test('EXP-061 EXP-063 browsers are woken where it was chosen and the hour is not quiet, or it cannot wait', () => {
+test('EXP-061 EXP-063 a push is sent if it is enabled and the hour is not quiet, or if its priority is high', () => {
   const night = { ...plain, quiet: { from: 0, to: 0 } };
   const like = { type: 'like', priority: 'normal', box: 'main' } as const;
   expect(mayPush(types, plain, like, at('12:00'))).toBe(true);

@@ -26,7 +26,7 @@ async function countShown(postId: string): Promise<number> {
   return row!.shown;
 }
 
-test('EXP-059 all notifications of a deleted thing are hidden and shown again, also more than one statement changes', async () => {
+test('EXP-059 all notifications of a deleted object are hidden and later shown again, even more than one statement changes', async () => {
   const author = await newcomer();
   const thing = { kind: 'post', id: 'liked-by-all' } as const;
   await storeLikes(author, thing.id, 4_100);
@@ -37,7 +37,7 @@ test('EXP-059 all notifications of a deleted thing are hidden and shown again, a
   expect(await countShown(thing.id)).toBe(4_100);
 });
 
-test('N3 a withdrawal and a deletion of one batch both count; of two withdrawals of one activity the last one', async () => {
+test('N3 a withdrawal and a deletion in one batch both apply; of two withdrawals of one activity the last one applies', async () => {
   const [author, ben, carl] = [await newcomer(), await newcomer(), await newcomer()];
   const thing = { kind: 'post', id: 'changed-twice' } as const;
   await storeLikes(author, thing.id, 0, [ben, carl]);

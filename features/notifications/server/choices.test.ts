@@ -62,7 +62,7 @@ test.each(calls.map(([definition, args]) => [definition.name, args] as const))(
   },
 );
 
-test('EXP-060 EXP-061 EXP-062 settings: what is off is not stored, strangers are kept apart, the rest is left', async () => {
+test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to the requests, and a change keeps the other settings', async () => {
   const owner = await newcomer();
   const standard = (await owner.call(api.getNotificationSettings, {})).ok;
   expect([standard.types.like, standard.types.post, standard.quietHours, standard.requests]).toEqual([
@@ -105,7 +105,7 @@ test('EXP-060 EXP-061 EXP-062 settings: what is off is not stored, strangers are
   }
 });
 
-test('FN-023 one may tell oneself something, an admin anybody, others nobody', async () => {
+test('FN-023 a person can notify themselves, an admin anybody, others nobody', async () => {
   const owner = await newcomer();
   const answer = await owner.call(api.processAdvancedNotifications, {
     userId: owner.id,
@@ -149,7 +149,7 @@ test('FN-023 one may tell oneself something, an admin anybody, others nobody', a
   }
 });
 
-test('EXP-016 the export has one’s own notifications and settings, without names', async () => {
+test('EXP-016 the export has a person’s own notifications and settings, without names of others', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   const commentId = await say(owner, postId);
@@ -161,7 +161,7 @@ test('EXP-016 the export has one’s own notifications and settings, without nam
   expect(JSON.stringify(notifications)).not.toContain('Ben');
 });
 
-test('what is older than 90 days is swept away, and nothing else', async () => {
+test('notifications older than 90 days are swept, and nothing else is', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);

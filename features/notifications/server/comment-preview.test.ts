@@ -22,7 +22,7 @@ async function previewsOf(person: Awaited<ReturnType<typeof newcomer>>) {
   );
 }
 
-test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type quotes any', async () => {
+test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type has a quote', async () => {
   const [owner, other] = [await newcomer(), await newcomer()];
   const postId = await publish(owner);
   await like(other, postId);
@@ -42,7 +42,7 @@ test('CMT-010 a comment on a story is quoted too', async () => {
   expect(await previewsOf(owner)).toEqual({ comment: 'Lovely light' });
 });
 
-test('CMT-010 the words follow an edit, also in an open list, and go with the comment', async () => {
+test('CMT-010 the quote follows an edit, also in an open list, and is deleted with the comment', async () => {
   const [owner, other] = [await newcomer(), await newcomer()];
   const postId = await publish(owner);
   const commentId = await say(other, postId, { content: 'First words' });
@@ -60,7 +60,7 @@ test('CMT-010 the words follow an edit, also in an open list, and go with the co
   expect(await previewsOf(owner)).toEqual({});
 });
 
-test('CMT-010 EXP-067 what the reader may not see any more is not quoted', async () => {
+test('CMT-010 EXP-067 a comment that the reader may no longer see is not quoted', async () => {
   const [author, reader, other] = [await newcomer(), await newcomer(), await newcomer()];
   const postId = await publish(author);
   const commentId = await say(reader, postId, { content: 'My question' });

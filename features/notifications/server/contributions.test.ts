@@ -66,11 +66,11 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
     declared,
     'The features comments and walks both quote a comment on a post.',
   ],
-])('%s stops the start', (_name, contributions, more, message) => {
+])('the start fails for %s', (_name, contributions, more, message) => {
   expect(() => check({ ...more, contributions })).toThrow(message);
 });
 
-test('a type of a new feature needs no list, and has its place in the settings', () => {
+test('a type contributed by a new feature is registered and appears in the settings', () => {
   const all = [...features, { name: 'walks', contributions: [typeNamed('parade')] }];
   expect(() => check({ contributions: [typeNamed('parade')] })).not.toThrow();
   expect([...typeDefinitionsOf(collectContributions(all)).keys()].slice(0, 3)).toEqual([

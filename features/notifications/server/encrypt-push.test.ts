@@ -10,14 +10,14 @@ const chance = {
   privateKey: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
 };
 
-test('EXP-063 the example of RFC 8291 comes out as it is printed there', () => {
+test('EXP-063 encryption reproduces the example of RFC 8291', () => {
   expect(encryptPush('When I grow up, I want to be a watermelon', target, chance).toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A' +
       '_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   );
 });
 
-test('EXP-063 one record holds a text up to the limit; no two messages are alike; a wrong key is refused', () => {
+test('EXP-063 one record holds a text up to the limit; no two ciphertexts are equal; a wrong key is refused', () => {
   expect(encryptPush('x'.repeat(maxPushBytes), target)).toHaveLength(4096);
   expect(() => encryptPush('x'.repeat(maxPushBytes + 1), target)).toThrow('too long');
   expect(encryptPush('a', target).equals(encryptPush('a', target))).toBe(false);

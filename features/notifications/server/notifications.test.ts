@@ -37,7 +37,7 @@ beforeAll(async () => {
   [ana, ben, carl] = [await server.person('Ana'), await server.person('Ben'), await server.person('Carl')];
 });
 
-test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention, with where they lead', async () => {
+test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention notify their recipient, with a link', async () => {
   const postId = await publish(ana);
   await like(ben, postId);
   const commentId = await say(ben, postId);
@@ -64,7 +64,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a men
   ]);
 });
 
-test('EXP-058 the tenth like is one notification with the others counted', async () => {
+test('EXP-058 ten likes are one notification that counts the others', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   for (let index = 0; index < 10; index++) await like(await newcomer(), postId);
@@ -78,7 +78,7 @@ test('EXP-058 the tenth like is one notification with the others counted', async
   expect(unread).toBe(notifications.filter((one) => !one.read).length);
 });
 
-test('N3 nobody is told of their own doings, and of one thing once, whatever is taken back and done again', async () => {
+test('N3 nobody is notified of their own action, and of one action at most once, also when it is undone and repeated', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await owner.call(likePost, { postId });
@@ -102,7 +102,7 @@ test('N3 nobody is told of their own doings, and of one thing once, whatever is 
   expect(rows).toHaveLength(1);
 });
 
-test('NOTIF-004 N2 unread becomes read, once; the badge counts what is unread; upTo spares what came later', async () => {
+test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notifications; upTo excludes later ones', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);
@@ -137,7 +137,7 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts what is unread; u
   expect([end.unread, end.notifications.every((one) => one.read)]).toEqual([0, true]);
 });
 
-test('NOTIF-005 a removed notification stays away; who comes later is told of without those before', async () => {
+test('NOTIF-005 a removed notification stays removed; a later like notifies without the earlier people', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);
@@ -151,7 +151,7 @@ test('NOTIF-005 a removed notification stays away; who comes later is told of wi
   expect(await messagesOf(owner)).toEqual(['Carl liked your post']);
 });
 
-test('A10 notifications of others do not exist: to read, to mark, to remove, to list', async () => {
+test('A10 notifications of others answer as if they did not exist: reading, marking, removing, listing', async () => {
   const postId = await publish(ana);
   await like(ben, postId);
   const [own] = (await listOf(ana)).notifications;
@@ -163,7 +163,7 @@ test('A10 notifications of others do not exist: to read, to mark, to remove, to 
   expect((await ana.call(api.listNotifications, { userId: ana.id })).ok.notifications[0]?.id).toBe(own!.id);
 });
 
-test('EXP-059 what is about something that was taken away goes with it, and comes back with it', async () => {
+test('EXP-059 notifications of a deleted post or comment are hidden, and shown again when it is restored', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);
@@ -178,7 +178,7 @@ test('EXP-059 what is about something that was taken away goes with it, and come
   expect(await messagesOf(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
 });
 
-test('EXP-064 followers are told of posts, who is followed of followers, no longer when that ends', async () => {
+test('EXP-064 followers are notified of posts and a followed person of followers, until the follow ends', async () => {
   const author = await newcomer();
   const reader = await newcomer();
   await reader.call(followUser, { userId: author.id });
@@ -192,7 +192,7 @@ test('EXP-064 followers are told of posts, who is followed of followers, no long
   expect((await listOf(reader)).notifications.filter((one) => one.type === 'post')).toHaveLength(1);
 });
 
-test('EXP-065 people who are blocked or muted are not heard of, and a block takes away what was', async () => {
+test('EXP-065 blocked and muted people cause no notification, and a block removes existing ones', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   const [muted, blocked] = [await newcomer(), await newcomer()];
@@ -206,7 +206,7 @@ test('EXP-065 people who are blocked or muted are not heard of, and a block take
   expect(await messagesOf(owner)).toEqual(['Ben liked your post']);
 });
 
-test('EXP-059 pages follow each other without a gap or a repeat', async () => {
+test('EXP-059 pages have no gaps and no duplicates', async () => {
   const owner = await newcomer();
   const posts: string[] = [];
   for (let index = 0; index < 7; index++) posts.push(await publish(owner));
@@ -224,7 +224,7 @@ test('EXP-059 pages follow each other without a gap or a repeat', async () => {
   expect([broken.status, broken.error.details.reason]).toEqual([400, 'cursor']);
 });
 
-test('EXP-059 an open list shows a like without being asked for again; nobody can listen to the list of another', async () => {
+test('EXP-059 an open list shows a like live; nobody can subscribe to the list of another person', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await listOf(owner);
@@ -242,7 +242,7 @@ test('EXP-059 an open list shows a like without being asked for again; nobody ca
   stranger.socket.close();
 });
 
-test('NOTIF-002 badges, levels and gifts are notifications of the app, unread and without a person', async () => {
+test('NOTIF-002 badges, levels and gifts are unread notifications of the app without an actor', async () => {
   const owner = await newcomer();
   // 25 xp for the badge of the first post and 20 for each post: level 2 begins at 100.
   for (let posts = 0; posts < 4; posts++) await publish(owner);
@@ -271,7 +271,7 @@ test('NOTIF-002 badges, levels and gifts are notifications of the app, unread an
   expect(shown('gift')).toEqual([['A gift for you', 'You received 40 tokens', null, false]]);
 });
 
-test('NOTIF-005 a removal can be taken back for ten minutes, but brings nobody back who was blocked', async () => {
+test('NOTIF-005 a removal can be undone for ten minutes, but does not restore people blocked in the meantime', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);
@@ -295,7 +295,7 @@ test('NOTIF-005 a removal can be taken back for ten minutes, but brings nobody b
   expect((await restore()).restored).toBe(false);
 });
 
-test('EXP-015 what somebody did who is gone for good is told to nobody, however late it is heard of', async () => {
+test('EXP-015 an event of an erased account notifies nobody, however late it is read', async () => {
   const [owner, gone] = [await newcomer(), await newcomer()];
   const postId = await publish(owner);
   // A person whom a listener is just working for is not taken.

@@ -28,7 +28,7 @@ async function told(person: Actor) {
 }
 const messagesOf = async (person: Actor) => (await told(person)).map((one) => one.message);
 
-test('EXP-067 a request is told and leads to its answer, an answer ends it, being let in is told, being declined is not', async () => {
+test('EXP-067 a follow request notifies and links to its answer, its notification ends with the answer, an acceptance notifies, a refusal does not', async () => {
   const [ana, ben, cem] = [
     await server.person('Ana'),
     await server.person('Ben'),
@@ -50,7 +50,7 @@ test('EXP-067 a request is told and leads to its answer, an answer ends it, bein
   expect(await messagesOf(cem)).toEqual([]);
 });
 
-test('EXP-067 nobody is told of a thing of a private person who has not let them in', async () => {
+test('EXP-067 content of a private person notifies only accepted followers', async () => {
   const [dan, eva, fay] = [
     await server.person('Dan'),
     await server.person('Eva'),

@@ -119,7 +119,7 @@ async function send(): Promise<number> {
   return sendPushes(server.plaza.platform);
 }
 
-test('EXP-063 a browser is woken with what only it can read, by who it knows', async () => {
+test('EXP-063 a push is encrypted for its browser and signed with the published key of the server', async () => {
   const { owner, postId, own } = await wakeable();
   await like(ben, postId);
   expect(await send()).toBe(1);
@@ -164,7 +164,7 @@ test('EXP-063 a browser is woken with what only it can read, by who it knows', a
   expect(said.exp * 1000 - server.clock.now().getTime()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
 });
 
-test('EXP-063 EXP-014 KS5 a browser is woken no longer than its session lasts: not after signing out, nor after a new password', async () => {
+test('EXP-063 EXP-014 KS5 a push subscription ends with its session: on signing out and on a new password', async () => {
   const { owner, postId } = await wakeable();
   const password = `Owner ${count - 1} likes long walks`;
   const email = `owner.${count - 1}@example.org`;
@@ -194,7 +194,7 @@ test('EXP-063 EXP-014 KS5 a browser is woken no longer than its session lasts: n
   expect(refused.status).toBe(401);
 });
 
-test('EXP-063 a group rings once in ten minutes; what was read meanwhile wakes nobody', async () => {
+test('EXP-063 a group pushes at most once in ten minutes; a notification read in the meantime is not pushed', async () => {
   const { owner, postId } = await wakeable();
   await like(ben, postId);
   await like(await server.person(`Fan ${++count}`), postId);
@@ -207,7 +207,7 @@ test('EXP-063 a group rings once in ten minutes; what was read meanwhile wakes n
   expect(await send()).toBe(0);
 });
 
-test('EXP-060 EXP-061 EXP-063 in the quiet hours nobody is woken, nor by what was switched off', async () => {
+test('EXP-060 EXP-061 EXP-063 no push is sent in quiet hours, or for a type that is off', async () => {
   const quiet = await wakeable();
   await quiet.owner.call(api.updateNotificationSettings, { quietHours: { from: '00:00', to: '00:00' } });
   const off = await wakeable();
@@ -219,7 +219,7 @@ test('EXP-060 EXP-061 EXP-063 in the quiet hours nobody is woken, nor by what wa
   expect(await send()).toBe(1);
 });
 
-test('EXP-063 a private address is never asked, whatever a browser says', async () => {
+test('EXP-063 no push is sent to a private address, whatever endpoint a browser registers', async () => {
   const { owner, postId } = await wakeable();
   const { keys } = browser();
   await owner.call(api.savePushSubscription, { endpoint: 'http://127.0.0.1:1/push', keys });
@@ -228,7 +228,7 @@ test('EXP-063 a private address is never asked, whatever a browser says', async 
   expect(received).toHaveLength(1);
 });
 
-test('EXP-063 what is no browser is refused; ten are kept; who signs in elsewhere takes theirs along; one can sleep', async () => {
+test('EXP-063 an invalid subscription is refused; the latest ten are kept; an endpoint moves with the person who signs in; one can be removed', async () => {
   const owner = await server.person(`Owner ${++count}`);
   const { endpoint, keys } = browser();
   for (const args of [
@@ -252,7 +252,7 @@ test('EXP-063 what is no browser is refused; ten are kept; who signs in elsewher
   expect((await ben.call(api.removePushSubscription, { endpoint })).ok).toEqual({ removed: true });
 });
 
-test('KR1 EXP-063 the key pair is made once and its private half is in no answer', async () => {
+test('KR1 EXP-063 the key pair is generated once and no response contains its private key', async () => {
   const [row] = await server.db<{ value: { privateKey: string; publicKey: string } }[]>`
     select value from platform_state where key = 'notifications.push-keys'`;
   const answer = await ben.call(api.getPushKey, {});
@@ -260,7 +260,7 @@ test('KR1 EXP-063 the key pair is made once and its private half is in no answer
   expect(JSON.stringify(answer.body)).not.toContain(row!.value.privateKey);
 });
 
-test('EXP-063 who is told while a browser of theirs is forgotten is told, and nothing breaks', async () => {
+test('EXP-063 notifying a person while one of their subscriptions is being removed succeeds', async () => {
   const { owner, own } = await wakeable();
   const { endpoint, keys } = own;
   const statuses = new Set<number>();
@@ -280,7 +280,7 @@ test('EXP-063 who is told while a browser of theirs is forgotten is told, and no
 });
 
 // The last: a service that failed five times is left alone for a while.
-test('EXP-063 a service that lost a browser is forgotten, one that is ill is tried again, five times', async () => {
+test('EXP-063 a subscription that the push service no longer knows is deleted; a push that gets server errors is sent five times at most', async () => {
   const gone = await wakeable();
   answerStatus = 410;
   await like(ben, gone.postId);

@@ -106,6 +106,6 @@ test.each<[string, PlazaEvent, string[]]>([
     equityGranted.of({ userId: 'ana', amount: 5, opKey: 'grant:equity:a' }),
     ['ana gift gift:gift:grant:equity:a'],
   ],
-])('N3 NOTIF-002 notified of %s', (_name, event, expected) => {
+])('N3 NOTIF-002 the recipients of %s', (_name, event, expected) => {
   expect(notified(event)).toEqual(expected);
 });

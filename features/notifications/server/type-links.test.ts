@@ -54,7 +54,7 @@ test.each<[string, NotificationType, Partial<LinkedGroup>, string]>([
     { object: { kind: 'town', id: 'x' }, target: { kind: 'town', id: 'x' } },
     '/notifications',
   ],
-])('EXP-059 %s leads to its own place', (_what, type, group, address) => {
+])('EXP-059 %s links to its own page', (_what, type, group, address) => {
   const linked = { object: post, target: post, details: {}, user: null, ...group };
   expect(addressOf(types.get(type)!.link(linked))).toBe(address);
 });

@@ -18,7 +18,7 @@ test.each<[string, Partial<LocalChanges>, string, number]>([
   ['a read one removed', { removed: new Map([['b', at(2)]]) }, 'c! a!', 7],
   ['all read', { allRead: { main: at(3), requests: '' } }, 'c b a', 0],
   ['all read, then one came', { allRead: { main: at(2), requests: at(3) } }, 'c! b a', 6],
-])('NOTIF-004 NOTIF-005 EXP-059 changes on this page: %s', (_what, change, shown, unread) => {
+])('NOTIF-004 NOTIF-005 EXP-059 optimistic changes on this page: %s', (_what, change, shown, unread) => {
   const changes = { ...noLocalChanges, ...change };
   expect(
     applyLocalChanges(list, changes, 'main')

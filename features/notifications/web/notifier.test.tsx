@@ -106,7 +106,7 @@ function Bell() {
 
 const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
 
-test('EXP-061 an open page counts what comes in the quiet hours and shows no popup of it, then or later', async () => {
+test('EXP-061 an open page counts notifications that arrive in quiet hours and never shows a popup for them', async () => {
   // Only the time of day is simulated. Phoenix is seven hours behind UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
   startServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
@@ -159,7 +159,7 @@ function expectAtComment(): void {
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
 }
 
-test('EXP-059 a press on a popup leads to the very comment: it is scrolled to and focused', async () => {
+test('EXP-059 a press on a popup opens the exact comment: it is scrolled to and focused', async () => {
   const calls = startServer({
     getNotificationSettings: () => settings(null),
     markNotificationRead: () => ({ read: true, unread: 0 }),
@@ -207,7 +207,7 @@ test('EXP-059 a comment that is rendered after its address was opened is scrolle
   expect(document.activeElement).toBe(document.body);
 });
 
-test('EXP-059 a text box that the address names is still reached by the Tab key', async () => {
+test('EXP-059 a text box that the address names remains reachable by the Tab key', async () => {
   startServer({ getNotificationSettings: () => settings(null) });
   show(
     <>

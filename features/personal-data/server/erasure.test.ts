@@ -51,7 +51,7 @@ test('a listener continues its own batches only', async () => {
   expect(left.get('ana')).toBe(7);
 });
 
-test('a batch runs one step only; later steps run after it has no rows left', async () => {
+test('a batch runs one step only; a later step runs once the earlier one has no rows left', async () => {
   const asked: string[] = [];
   const left = new Map([
     ['a', 0],

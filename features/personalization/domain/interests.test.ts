@@ -9,7 +9,7 @@ test.each([
   [{ music: 1 }, [{ type: 'like', tags: ['music', 'music'] }], { music: 2 }],
   [{ music: 4 }, [{ type: 'less', tags: ['music'] }], {}],
   [{ music: 1 }, [], { music: 1 }],
-] as const)('FN-010 %j after %j is %j', (before, interactions, after) => {
+] as const)('FN-010 %j followed by %j gives %j', (before, interactions, after) => {
   expect(learn(before, interactions)).toEqual(after);
 });
 

@@ -17,7 +17,7 @@ test('AUTH-013 processUserPersonalization requires authentication', async () => 
   ]);
 });
 
-test('FN-010 it learns from posts and tags, stores chosen preferences, and forgets everything with reset', async () => {
+test('FN-010 interests are learned from posts and tags, chosen preferences are stored, and a reset deletes everything', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const { post } = (await ben.call(createPost, { content: 'Tonight', tags: ['music'] })).ok;
   const learnt = await ana.call(processUserPersonalization, {

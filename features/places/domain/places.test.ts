@@ -87,7 +87,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
   expect([exact.lat, exact.lng]).toEqual([33.1235, -112.1235]);
 });
 
-test('NEW-06 the preview says what a stranger could conclude', () => {
+test('NEW-06 the preview states what a stranger could conclude', () => {
   const say = (wish: Precision, zones = [] as (typeof home)[]) =>
     inferFrom(publishPosition({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
   expect(say('none')).toEqual({
@@ -151,7 +151,7 @@ test('isWithin is true inside an outline and false outside', () => {
   ]);
 });
 
-test('small helpers', () => {
+test('small helpers of positions', () => {
   expect(roundPosition({ lat: 33.44849, lng: -112.07451 }, 3)).toEqual({ lat: 33.448, lng: -112.075 });
   expect(foldName('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
   expect(subdivisionName('US', 'AZ')).toBe('Arizona');

@@ -6,7 +6,7 @@ import { Gazetteer } from './gazetteer.ts';
 
 const gazetteer = new Gazetteer();
 
-test('EXP-070 LOC-007 positions have names without a network', async () => {
+test('EXP-070 LOC-007 positions are named without a network', async () => {
   const table: [string, number, number, string, string | null][] = [
     ['Downtown Phoenix', 33.45, -112.07, 'Phoenix', 'Arizona'],
     ['Sky Harbor', 33.4352, -112.0101, 'Phoenix', 'Arizona'],
@@ -44,7 +44,7 @@ test('EXP-070 EXP-073 places are found by the beginning of their names, regardle
   }
 });
 
-test('cells cover the whole circle, at every size', () => {
+test('cells cover the whole circle, for every radius', () => {
   const near = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -54,7 +54,7 @@ test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person gets the name of a position
   expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
 });
 
-test('LOC-013 LOC-014 an unknown place is reported as an error', async () => {
+test('LOC-013 LOC-014 an unknown place is an error', async () => {
   const sea = await ana.call(processGeolocationSecure, {
     requestType: 'reverse',
     coordinates: { lat: 0, lng: -140 },
@@ -92,7 +92,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 Q-65 invalid coordinates are refused with 
   );
 });
 
-test('EXP-073 a person finds a town by name, and known things around a position, nearest first', async () => {
+test('EXP-073 a person finds a town by name, and known venues around a position, nearest first', async () => {
   const forward = (await ana.call(processGeolocationSecure, { requestType: 'forward', query: 'flagstaff' }))
     .ok;
   expect(forward.places[0]).toMatchObject({ name: 'Flagstaff', principalSubdivision: 'Arizona' });
@@ -140,7 +140,7 @@ test('EXP-074 LOC-014 Q-37 a manually set area is stored to a kilometer, visible
   expect((await ana.call(getMyArea, {})).ok.area).toBeNull();
 });
 
-test('NEW-06 zones are visible to their owner only, stored to 100 meters; a preview says what a stranger learns', async () => {
+test('NEW-06 zones are visible to their owner only and stored to 100 meters; a preview states what a stranger learns', async () => {
   const id = newId();
   const { zone } = (await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...home })).ok;
   expect(zone).toMatchObject({ lat: 33.448, lng: -112.074, radius: 800 });

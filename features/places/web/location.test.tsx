@@ -140,14 +140,14 @@ test.each([
   ['LOC-011', { code: 3 }, 'Location request timed out'],
   ['LOC-012', { code: 9 }, 'Failed to get location'],
   ['LOC-012', 'throws', 'Failed to get location'],
-] as const)('LOC-001 %s says why there is no position: %#', async (_id, result, message) => {
+] as const)('LOC-001 %s states why there is no position: %#', async (_id, result, message) => {
   browser(result);
   await show();
   await act(() => here.locate());
   expect(here).toMatchObject({ status: 'error', message, location: null });
 });
 
-test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every refusal of the browser has its sentence', () => {
+test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every geolocation error of the browser has its message', () => {
   expect([1, 2, 3, 4].map(getGeolocationErrorMessage)).toEqual([
     'Location access denied by user',
     'Location information unavailable',
@@ -156,7 +156,7 @@ test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every refusal of the browser has i
   ]);
 });
 
-test('LOC-013 a position that nobody can name is an error; signed out it goes without a name', async () => {
+test('LOC-013 a position without a name is an error; signed out it is stored without a name', async () => {
   browser({ lat: 0, lng: -140 });
   serve(() => refusal(404, 'NOT_FOUND', 'Failed to process location data'));
   await show();
@@ -167,7 +167,7 @@ test('LOC-013 a position that nobody can name is an error; signed out it goes wi
   expect(here).toMatchObject({ status: 'set', location: { lat: 0, lng: -140, city: '' } });
 });
 
-test('Q-37 signed out nothing is asked of the server that it could only refuse, and a place by hand stays in this browser', async () => {
+test('Q-37 signed out no request is sent that the server would refuse, and a manual place stays in this browser', async () => {
   isSignedIn = false;
   browser({ lat: 33.4484, lng: -112.074 });
   serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
@@ -181,7 +181,7 @@ test('Q-37 signed out nothing is asked of the server that it could only refuse, 
   expect(calls).toEqual([]);
 });
 
-test('LOC-014 Q-37 a place chosen by hand is kept to a kilometre; when that fails it says so', async () => {
+test('LOC-014 Q-37 a manually chosen place is stored to a kilometer; a failure shows its message', async () => {
   const area = { lat: 33.42, lng: -111.93, label: 'Downtown Tempe', setAt: '2026-03-03T10:00:00.000Z' };
   serve(() => ({
     body: { requestType: 'setManual', place: null, places: [], nearby: [], area, provider: 'gazetteer' },
@@ -198,7 +198,7 @@ test('LOC-014 Q-37 a place chosen by hand is kept to a kilometre; when that fail
   expect(here.location?.city, 'the one before stays').toBe('Downtown Tempe');
 });
 
-test('LOC-003 what is remembered for over 30 minutes is forgotten at the start', () => {
+test('LOC-003 a stored position older than 30 minutes is dropped at the start', () => {
   const entry = { lat: 1, lng: 2, city: 'Tempe', timestamp: 1_000_000 };
   expect(createInitialState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
     status: 'set',
@@ -213,7 +213,7 @@ test('LOC-003 what is remembered for over 30 minutes is forgotten at the start',
   expect(isFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
 });
 
-test('LOC-003 Q-37 a page that comes back into view looks again at what it remembers', async () => {
+test('LOC-003 Q-37 a page that becomes visible again drops an expired position', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   browser({ lat: 33.4, lng: -112 });
   serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
@@ -229,7 +229,7 @@ test('LOC-003 Q-37 a page that comes back into view looks again at what it remem
   expect(remembered()).toBeNull();
 });
 
-test('EXP-074 without a press neither the browser nor the server is asked for a position, and none is remembered', async () => {
+test('EXP-074 without a press neither the browser nor the server is asked for a position, and none is stored', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = browser({ lat: 33.4, lng: -112 });
   await show();
@@ -243,7 +243,7 @@ test('EXP-074 without a press neither the browser nor the server is asked for a 
   expect(remembered()).toBeNull();
 });
 
-test('EXP-074 one press forgets it, here and with the account', async () => {
+test('EXP-074 one press deletes the position, here and in the account', async () => {
   browser({ lat: 33.4, lng: -112 });
   serve(() => ({
     body: { requestType: 'forget', place: null, places: [], nearby: [], area: null, provider: 'gazetteer' },
@@ -257,7 +257,7 @@ test('EXP-074 one press forgets it, here and with the account', async () => {
   expect(calls.at(-1)).toEqual({ requestType: 'forget' });
 });
 
-test('distances read as people say them', () => {
+test('distances are formatted in common units', () => {
   const table: [number, string][] = [
     [20, 'under 0.1 mi'],
     [644, '0.4 mi'],

@@ -15,7 +15,7 @@ test('EXP-026 a tag is stored without its sign, in lower case, in NFC and once',
   expect(collectTags('Go #Suns, go #suns', ['SUNS', '#suns'])).toEqual(['suns']);
 });
 
-test('EXP-026 tags given beside a text come first, ten in total', () => {
+test('EXP-026 tags given as an argument come first, then tags of the text, ten in total', () => {
   expect(collectTags('#b and #c', ['a'])).toEqual(['a', 'b', 'c']);
   const ten = Array.from({ length: 10 }, (_, index) => `t${index}`);
   expect(collectTags('#eleventh', ten)).toEqual(ten);
@@ -34,7 +34,7 @@ test('EXP-026 mentions are handles in lower case, each once, at most fifty', () 
   expect(collectMentions(many)).toHaveLength(50);
 });
 
-test('EXP-021 EXP-026 tags given beside a text survive an edit of the text', () => {
+test('EXP-021 EXP-026 tags given as an argument survive an edit of the text', () => {
   const tags = collectTags('#b then #c', ['a', 'b']);
   expect(tags).toEqual(['a', 'b', 'c']);
   expect(givenTags('#b then #c', tags)).toEqual(['a']);

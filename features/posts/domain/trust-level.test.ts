@@ -32,7 +32,7 @@ test.each([
   ['one link https://plaza.example/a', 'links'],
   ['three people @ana.b @ben.c @cleo.d', 'mentions'],
   ['one link https://plaza.example/a and too many @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
-])('EXP-057 a newcomer is told of the limit when there is no room left: %s', (text, reached) => {
+])('EXP-057 a newcomer sees the limit when nothing more is allowed: %s', (text, reached) => {
   expect(atLimit(text, trustLimits[0])).toBe(reached);
 });
 

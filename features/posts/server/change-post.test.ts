@@ -70,7 +70,7 @@ test('EXP-021 Q-18 an edit is shown, changes only updatedAt of the times, and ke
   expect(await eventsOf(first.id)).toEqual(['postCreated', 'postUpdated', 'postUpdated']);
 });
 
-test('of many edits the first version and the newest remain, a hundred in total', async () => {
+test('the first version and the newest of many edits are kept, a hundred in total', async () => {
   const { id: postId } = await write('Version 0');
   for (let n = 1; n <= 120; n++) await ana.call(api.updatePost, { postId, content: `Version ${n}` });
   const { versions } = (await server.guest.call(api.getPostHistory, { postId })).ok;
@@ -239,7 +239,7 @@ test('EXP-022 a post that an admin deleted cannot be restored, and the audit log
   ]);
 });
 
-test('EXP-022 a post can be restored for 30 days and is then deleted permanently, with all dependent rows', async () => {
+test('EXP-022 a post can be restored for 30 days and is then deleted permanently with all dependent rows', async () => {
   const [author, friend] = (await seedUsers(server, 2, 'early')) as [Actor, Actor];
   const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
@@ -264,7 +264,7 @@ test('EXP-022 a post can be restored for 30 days and is then deleted permanently
   expect([...(await pictures())]).toEqual([{ used_at: null, released_at: server.clock.now() }]);
 });
 
-test('EXP-022 EXP-028 the picture of its link card is deleted with a post', async () => {
+test('EXP-022 EXP-028 deleting a post permanently deletes the picture of its link card', async () => {
   const [author] = (await seedUsers(server, 1, 'linker')) as [Actor];
   const write = async (content: string) =>
     (await author.call(api.createPost, { content, images: [pixel] })).ok.post;

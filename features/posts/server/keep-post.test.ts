@@ -125,7 +125,7 @@ test('EXP-024 a post that does not exist cannot be saved; a deleted one is left 
   expect([folder.status, folder.error.message]).toEqual([400, 'Folder must not exceed 50 characters']);
 });
 
-test('EXP-023 a draft is stored, changed, listed last touched first and deleted, by its author only', async () => {
+test('EXP-023 a draft is stored, changed, listed latest change first and deleted, by its author only', async () => {
   const [one, two] = [newId(), newId()];
   await ana.call(api.saveDraft, {
     id: one,

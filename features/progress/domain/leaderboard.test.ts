@@ -22,7 +22,7 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(instant);
 });
 
-test('EXP-055 equal xp is an equal place, and the next one counts on', () => {
+test('EXP-055 people with equal xp share a rank, and the next rank counts all people before it', () => {
   const rows = [9, 9, 5, 5, 5, 1].map((xp, index) => ({ userId: String(index), xp }));
   expect(placesOf(rows).map(({ place }) => place)).toEqual([1, 1, 3, 3, 3, 6]);
 });

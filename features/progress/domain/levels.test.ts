@@ -15,20 +15,20 @@ test.each([
   expect(levelOf(xp)).toBe(level);
 });
 
-test('XP-011 XP-012 a level begins exactly at its threshold, far up too', () => {
+test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels', () => {
   for (let level = 2; level < 5_000; level++) {
     const start = thresholdOf(level);
     expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
   }
 });
 
-test('XP-013 Q-32 reaching a level gives ten times its number and says so', () => {
+test('XP-013 Q-32 reaching a level pays ten times its number and states the level', () => {
   expect(levelBonus(4)).toBe(40);
   expect(levelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
   expect(levelMessage(2, 0)).toBe('Level up! You reached level 2.');
 });
 
-test('EXP-051 the way to the next level is told in xp', () => {
+test('EXP-051 progress to the next level is given in xp', () => {
   expect(levelProgress(150)).toEqual({ level: 2, next: 3, done: 50, needed: 300 });
   expect(levelProgress(0)).toEqual({ level: 1, next: 2, done: 0, needed: 100 });
 });

@@ -12,7 +12,7 @@ test.each([
   ['the day after', last, '2026-03-10', 5, { ok: false, reason: 'too_soon', from: '2026-03-17' }],
   ['six days after', last, '2026-03-16', 5, { ok: false, reason: 'too_soon', from: '2026-03-17' }],
   ['a week after', last, '2026-03-17', 2, { ok: true, pause: { from: '2026-03-17', until: '2026-03-18' } }],
-])('EXP-054 a pause: %s', (_name, before, today, days, decision) => {
+])('EXP-054 starting a pause: %s', (_name, before, today, days, decision) => {
   expect(decidePause(before, today, days)).toEqual(decision);
 });
 
@@ -26,7 +26,7 @@ test.each([
     { from: '2026-03-05', until: '2026-03-07' },
   ],
   ['over already', last, '2026-03-10', last],
-])('EXP-054 the end of a pause: %s', (_name, pause, today, left) => {
+])('EXP-054 ending a pause: %s', (_name, pause, today, left) => {
   expect(endPause(pause, today)).toEqual(left);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(streakToday(before, day).streakDays).toBe(days === 6 ? 5 : 0);
 });
 
-test('EXP-054 a pause never raises a number and never spends a freeze for its own days', () => {
+test('EXP-054 a pause never raises the streak and spends no freeze for its own days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 2 }), (length, freezes) => {
       const decision = decidePause(null, '2026-03-05', length);

@@ -60,7 +60,7 @@ test.each([
   ['XP-024', 'daily_grind', 7, 150, 75, 'streak'],
   ['XP-025', 'token_collector', 1_000, 500, 250, 'tokens'],
 ])(
-  '%s Q-34 XP-014 %s asks for %i and gives %i tokens and %i xp',
+  '%s Q-34 XP-014 %s requires %i and gives %i tokens and %i xp',
   (_id, id, requirement, reward, xp, type) => {
     const found = achievements.find((achievement) => achievement.id === id)!;
     expect(found).toMatchObject({ requirement, reward, type });
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('XP-021 the tenth comment brings its achievement and 75 tokens; ten likes do not', () => {
+test('XP-021 the tenth comment unlocks its achievement and pays 75 tokens; ten likes do not', () => {
   const { did, keys, state } = town();
   for (let n = 1; n <= 10; n++) did('ana', 'like', `p${n}`, 'ben');
   for (let n = 1; n <= 9; n++) did('ana', 'comment', `c${n}`, 'ben');
@@ -79,7 +79,7 @@ test('XP-021 the tenth comment brings its achievement and 75 tokens; ten likes d
   expect(reward?.amount).toBe(75);
 });
 
-test('XP-015 XP-016 XP-017 XP-018 the first post brings its achievement, its tokens and half of them in xp', () => {
+test('XP-015 XP-016 XP-017 XP-018 the first post unlocks its achievement, pays its tokens and gives half of them in xp', () => {
   const { did, of, keys, state } = town();
   did('ana', 'post', 'p1');
   expect([...of('ana').achievements]).toEqual([['first_post', new Date(start)]]);
@@ -99,7 +99,7 @@ test('XP-013 Q-32 each level is paid once, also when xp falls and rises again', 
   expect(state.fresh.levels).toMatchObject([{ level: 2, bonus: 20 }]);
 });
 
-test('Q-30 M16 liking and unliking one post over and over earns once', () => {
+test('Q-30 M16 liking and unliking one post repeatedly earns once', () => {
   const { did, undid, of, keys } = town();
   for (let round = 0; round < 20; round++) {
     did('ana', 'like', 'p1', 'ben');
@@ -111,7 +111,7 @@ test('Q-30 M16 liking and unliking one post over and over earns once', () => {
   expect(keys()).toEqual(['act:ana:like:p1']);
 });
 
-test('Q-30 EXP-048 nothing for what is one’s own, nothing for bots and guests, nothing from bots', () => {
+test('Q-30 EXP-048 actions on one’s own content earn nothing, and actions of or on bots and guests earn nothing', () => {
   const { did, of, keys } = town();
   did('ana', 'like', 'p1', 'ana');
   did('ana', 'comment', 'c1', 'ana');
@@ -128,7 +128,7 @@ test('Q-30 EXP-048 nothing for what is one’s own, nothing for bots and guests,
   expect(of('ada_bot').totals.post).toBe(0);
 });
 
-test('Q-30 a day has its measure for each action, and what came beyond it never earns', () => {
+test('Q-30 each action has a daily limit, and actions beyond it never earn', () => {
   const { did, wait, of, keys } = town();
   const { perDay } = actions.share;
   for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');
@@ -141,7 +141,7 @@ test('Q-30 a day has its measure for each action, and what came beyond it never 
   expect(keys().filter((key) => key.startsWith('act:'))).toHaveLength(perDay + 1);
 });
 
-test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a moderator takes back at any time; the host of a thread not', () => {
+test('Q-30 EXP-048 a deletion by the author within a day reverses the award, later not; one by a moderator always does; one by the host of a thread never does', () => {
   const { did, wait, removed, restored, of, state } = town();
   const takenBack = () =>
     state.fresh.rewards.filter((reward) => reward.type === 'takeBack').map((one) => one.opKey);
@@ -175,7 +175,7 @@ test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a m
   });
 });
 
-test('Q-30 EXP-048 a deleted post that comes back has again what it had, once, and earns nothing new', () => {
+test('Q-30 EXP-048 a restored post gets back its award, once, and earns nothing new', () => {
   const { did, wait, removed, restored, of, state } = town();
   did('ana', 'post', 'p1');
   const goesAndComes = () => {
@@ -222,7 +222,7 @@ test('Q-33 XP-023 viral_sensation measures likes received from others, not those
   expect(of('ben').achievements.has('viral_sensation')).toBe(false);
 });
 
-test('Q-33 X4 the reward of one achievement may unlock the next; in the end none is missing', () => {
+test('Q-33 X4 the reward of one achievement may unlock the next, and no reached achievement is missing', () => {
   const { did, granted, of } = town();
   granted('ana', 790);
   expect(of('ana')).toMatchObject({ tokensEarned: 890, xp: 0 });
@@ -235,7 +235,7 @@ test('Q-33 X4 the reward of one achievement may unlock the next; in the end none
   expect(of('ana')).toMatchObject({ xp: 295, level: 2, tokensEarned: 1_000 + 500 + 20 });
 });
 
-test('XP-024 seven days in a row are the daily grind', () => {
+test('XP-024 seven days in a row unlock the daily grind', () => {
   const { did, wait, of } = town();
   for (let day = 1; day <= 7; day++) {
     did('ana', 'view', `p${day}`, 'ben');
@@ -253,7 +253,7 @@ test('X1 xp is the sum of the entries', () => {
   expect(state.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
 });
 
-test('tokens that are withheld are not earned, xp is, and taking the thing away gives nothing back', () => {
+test('withheld tokens are not earned while xp is, and a removal reverses no withheld tokens', () => {
   const { did, removed, of, keys, state } = town(() => false);
   did('ana', 'post', 'p1');
   expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newUserProgress('ana').tokensEarned });

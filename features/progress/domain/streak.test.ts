@@ -74,7 +74,7 @@ test.each([
   expect(after(timeZone, ...times)).toBe(days);
 });
 
-test('XP-027 daylight saving never breaks a row of days, whatever the zone', () => {
+test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
   for (const zone of [
     'America/New_York',
     'Europe/Berlin',
@@ -90,7 +90,7 @@ test('XP-027 daylight saving never breaks a row of days, whatever the zone', () 
   }
 });
 
-test('X5 a hundred activities of a day add one, and the last day never goes back', () => {
+test('X5 a hundred actions of a day add one day, and the last active day never moves back', () => {
   const days = fc
     .integer({ min: 0, max: 40 })
     .map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
@@ -108,7 +108,7 @@ test('X5 a hundred activities of a day add one, and the last day never goes back
   );
 });
 
-test('XP-028 a row of days is over once a whole day went by', () => {
+test('XP-028 a streak ends after a whole day without an action', () => {
   const streak = { ...none, streakDays: 5, lastActiveDate: '2026-03-01' };
   expect(
     ['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => streakToday(streak, today).streakDays),
@@ -149,7 +149,7 @@ function days(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, n) => `2026-03-${String(first + n).padStart(2, '0')}`);
 }
 
-test('EXP-053 a frozen streak stands as long as freezes cover it, and nobody presses anything', () => {
+test('EXP-053 a streak continues automatically while freezes cover the missed days', () => {
   const streak = row(14);
   expect(
     ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18'].map((today) => {
@@ -165,7 +165,7 @@ test('EXP-053 a frozen streak stands as long as freezes cover it, and nobody pre
   ]);
 });
 
-test('EXP-053 the store never runs over nor below nothing, and a freeze never raises the number', () => {
+test('EXP-053 the stored freezes stay within their bounds, and a freeze never raises the streak', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 80 }), (steps) => {
       let streak = none;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('EXP-015 EXP-047 KP9 progress is erased with the account, and counting again brings none of it back', async () => {
+test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputation restores none of it', async () => {
   const [ana, dot] = [await server.person('Ana'), await server.person('Dot')];
   const { post } = (await ana.call(createPost, { content: 'By Ana' })).ok;
   await dot.call(createPost, { content: 'By Dot' });

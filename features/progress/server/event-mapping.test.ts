@@ -40,6 +40,6 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
     declared,
     'The feature walks counts the event walked as the unknown action walk.',
   ],
-])('%s stops the start', (_name, contributions, more, message) => {
+])('the start fails for %s', (_name, contributions, more, message) => {
   expect(() => check({ ...more, contributions })).toThrow(message);
 });

@@ -22,7 +22,7 @@ const read = () => caughtUp(server, [welcomeListener, progressListener]);
 const write = async (author: Actor) =>
   (await author.call(createPost, { content: `What ${author.handle} has to say` })).ok.post.id;
 
-test('Q-30 EXP-048 EXP-049 Undo of a deletion gives back what it took, no more than was there to take', async () => {
+test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal took', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const totals = async () => {
     const { minted, burned, inAccounts, balanced } = (await server.guest.call(getBooks, {})).ok;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books balance at every step and counting again agrees', async () => {
+test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books balance at every step and a recomputation gives the same progress', async () => {
   process.stdout.write(`PLAZA_PROPERTY_SEED=${seed}\n`);
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -173,7 +173,7 @@ function makeEvents(
   return () => pick(makers)();
 }
 
-test('NEW-01 XP-004 a person’s own numbers move on their open screen', async () => {
+test('NEW-01 XP-004 a person’s own figures update live on their open screen', async () => {
   const ana = await server.person('Ana');
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
   const texts: string[] = [];

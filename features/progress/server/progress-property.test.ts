@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test(
-  'NEW-01 EXP-054 EXP-056 X1 X2 X3 M1 M17 after any doings the books balance and progress equals its recomputation',
+  'NEW-01 EXP-054 EXP-056 X1 X2 X3 M1 M17 after any sequence of actions the books balance and progress equals its recomputation',
   { timeout: 30_000 + steps * 200 },
   async () => {
     process.stdout.write(

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('EXP-053 seven days in a row put a freeze in store; a missed day uses it by itself and does not raise the counter', async () => {
+test('EXP-053 seven days in a row store a freeze; a missed day uses it automatically and does not raise the streak', async () => {
   const ana = await newPerson();
   await actDaily(ana, 6);
   expect(await statsOf(ana)).toMatchObject({ streakDays: 6, freezes: 0, streakFrozen: false });
@@ -62,7 +62,7 @@ test('EXP-053 seven days in a row put a freeze in store; a missed day uses it by
   expect(await statsOf(ana)).toMatchObject({ streakDays: 8, freezes: 0, streakFrozen: false });
 });
 
-test('EXP-053 a long absence is not covered and spends no freeze; others do not see the store', async () => {
+test('EXP-053 a long absence ends the streak and spends no freeze; others do not see the stored freezes', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   await actDaily(ana, 7);
   server.clock.advance(4 * day);
@@ -75,7 +75,7 @@ test('EXP-053 a long absence is not covered and spends no freeze; others do not 
   });
 });
 
-test('EXP-054 requires authentication; a streak rests during a pause that ends by itself', async () => {
+test('EXP-054 requires authentication; a streak is kept during a pause, which ends by itself', async () => {
   expect((await server.guest.post('pauseStreak', { days: 3 })).status).toBe(401);
   expect((await server.guest.post('resumeStreak', {})).status).toBe(401);
   const ana = await newPerson();
@@ -96,7 +96,7 @@ test('EXP-054 requires authentication; a streak rests during a pause that ends b
   expect(await statsOf(ana)).toMatchObject({ streakDays: 4 });
 });
 
-test('EXP-054 whoever ends a pause early counts again from that day', async () => {
+test('EXP-054 after a pause is ended early the streak counts from that day', async () => {
   const ana = await newPerson();
   await actDaily(ana, 2);
   server.clock.advance(day);
@@ -110,7 +110,7 @@ test('EXP-054 whoever ends a pause early counts again from that day', async () =
   for (const days of [0, 31, 1.5, '3']) expect((await ana.post('pauseStreak', { days })).status).toBe(400);
 });
 
-test('EXP-056 requires authentication; turned off, nothing is shown or told, and counting goes on unseen', async () => {
+test('EXP-056 requires authentication; while progress is off nothing is shown or notified, and counting continues', async () => {
   expect((await server.guest.post('updateProgressSettings', { isOn: false })).status).toBe(401);
   expect((await server.guest.post('getProgressSettings', {})).status).toBe(401);
   const [ana, ben] = [await newPerson(), await newPerson()];
@@ -151,7 +151,7 @@ test('EXP-056 requires authentication; turned off, nothing is shown or told, and
   expect([after.xp > before.xp + 100, after.level > 1]).toEqual([true, true]);
 });
 
-test('EXP-055 requires authentication; week, month and all time, ties, and one’s own place however far down', async () => {
+test('EXP-055 requires authentication; the leaderboard covers week, month and all time, has ties, and shows the viewer’s own rank', async () => {
   expect((await server.guest.post('getLeaderboard', {})).status).toBe(401);
   // Monday noon in Phoenix, a new month not in between.
   server.clock.advance(Date.parse('2026-09-07T19:00:00Z') - server.clock.now().getTime());
@@ -191,7 +191,7 @@ test('EXP-055 requires authentication; week, month and all time, ties, and one�
   expect((await cleo.post('getLeaderboard', { period: 'year' })).status).toBe(400);
 });
 
-test('EXP-055 EXP-056 among those one follows; who stays out, plays no more, is away or blocked is not listed', async () => {
+test('EXP-055 EXP-056 the leaderboard can list followed people only; people who opted out, turned progress off, are inactive or blocked are left out', async () => {
   const [ana, ben, cleo] = [await newPerson(), await newPerson(), await newPerson()];
   for (const person of [ana, ben, cleo]) await actAfter(person, 0);
   await ana.call(followUser, { userId: ben.id });

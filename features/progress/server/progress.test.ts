@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and nothing done', async () => {
+test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and no actions', async () => {
   const ana = await newPerson();
   expect(await statsOf(ana)).toMatchObject({
     userId: ana.id,
@@ -69,7 +69,7 @@ test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and 
   });
 });
 
-test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive as numbers, and as tokens in the statement', async () => {
+test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 actions over the wire change the figures, and their tokens are in the statement', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   const post = await write(ana);
   await ben.call(createComment, { postId: post, content: 'So new' });
@@ -126,7 +126,7 @@ test('EXP-049 every change of xp is listed with its reason and link, page by pag
   expect((await ana.post('listXpHistory', { cursor: '*' })).status).toBe(400);
 });
 
-test('Q-30 M16 liking and viewing in a loop earns once', async () => {
+test('Q-30 M16 repeated likes and views of one post earn once', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   const post = await write(ana);
   for (let round = 0; round < 10; round++) {
@@ -146,7 +146,7 @@ test('Q-30 M16 liking and viewing in a loop earns once', async () => {
   expect(await statsOf(ana)).toMatchObject({ likesReceived: 0 });
 });
 
-test('Q-30 EXP-048 deleting takes back what was earned, never below zero, and what a moderator takes away too', async () => {
+test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also if a moderator deletes', async () => {
   const [ana, ben, mod] = [await newPerson(), await newPerson(), await newPerson()];
   const email = `${mod.handle}@example.org`;
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${mod.id}`;
@@ -181,7 +181,7 @@ test('Q-30 EXP-048 deleting takes back what was earned, never below zero, and wh
   });
 });
 
-test('XP-026 XP-027 X5 fifty first activities of a day at once are one day of the streak', async () => {
+test('XP-026 XP-027 X5 fifty concurrent first actions of a day count as one day of the streak', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   const posts: string[] = [];
   for (let index = 0; index < 50; index++) posts.push(await write(ana));
@@ -198,7 +198,7 @@ test('XP-026 XP-027 X5 fifty first activities of a day at once are one day of th
   }
 });
 
-test('XP-028 Q-35 EXP-052 a day is the person’s own, a clock that jumps back changes nothing, a day left out begins anew', async () => {
+test('XP-028 Q-35 EXP-052 a day follows the person’s time zone, a clock that jumps back changes nothing, a missed day restarts the streak', async () => {
   server.clock.set('2026-06-10T05:00:00Z');
   const [ana, ben] = [await newPerson(), await newPerson()];
   const view = async () => ana.call(recordPostView, { postIds: [await write(ben)] });
@@ -222,7 +222,7 @@ test('XP-028 Q-35 EXP-052 a day is the person’s own, a clock that jumps back c
   expect((await differences()).filter((one) => one.userId === ana.id)).toEqual([]);
 });
 
-test('XP-013 XP-022 Q-32 levels and achievements arrive with their exact effects and are told of', async () => {
+test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and notify the person', async () => {
   const ana = await newPerson();
   for (let index = 0; index < 10; index++) await write(ana);
   // 200 xp of posts, 25 and 100 of achievements: level 2, which pays 20.
@@ -252,7 +252,7 @@ test('XP-013 XP-022 Q-32 levels and achievements arrive with their exact effects
   );
 });
 
-test('EXP-050 EXP-051 one’s own badges show how far one is; others see what is unlocked and neither tokens nor days', async () => {
+test('EXP-050 EXP-051 a person sees the progress of their own badges; others see unlocked badges only, without tokens and dates', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   await write(ana);
   const own = await statsOf(ana);
@@ -281,7 +281,7 @@ test('EXP-050 EXP-051 one’s own badges show how far one is; others see what is
   });
 });
 
-test('XP-006 XP-020 XP-001 stories, what is done to them, and followers count too', async () => {
+test('XP-006 XP-020 XP-001 stories, likes and comments on stories, and followers count too', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   const data = `data:image/png;base64,${(
     await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a52' } })
@@ -325,7 +325,7 @@ test('XP-006 XP-020 XP-001 stories, what is done to them, and followers count to
   expect((await server.guest.call(getUserStats, { userId: ana.id })).status).toBe(200);
 });
 
-test('XP-001 stats of nobody, of no id and of a guest are refused', async () => {
+test('XP-001 stats of an unknown person, of an invalid id and for a guest are refused', async () => {
   expect((await server.guest.call(getUserStats, {})).status).toBe(401);
   const nobody = await server.guest.call(getUserStats, { userId: '01890000-0000-7000-8000-000000000000' });
   expect([nobody.status, nobody.error.details.reason]).toEqual([404, 'user_not_found']);
@@ -335,7 +335,7 @@ test('XP-001 stats of nobody, of no id and of a guest are refused', async () => 
   }
 });
 
-test('XP-029 Q-29 M17 a grant from elsewhere counts as earned; spending lowers the balance alone', async () => {
+test('XP-029 Q-29 M17 a grant of another feature counts as earned; spending lowers only the balance', async () => {
   const { tokensGranted } = await import('#features/tokens/events.ts');
   const { appendEvents } = await import('#platform/events/store-append.ts');
   const ana = await newPerson();
@@ -366,7 +366,7 @@ test('XP-029 Q-29 M17 a grant from elsewhere counts as earned; spending lowers t
   expect((await statsOf(ana)).tokensEarned).toBe(stats.tokensEarned);
 });
 
-test('EXP-047 numbers that were changed by hand are found, and counting again puts them right', async () => {
+test('EXP-047 manually changed figures are detected, and a recomputation corrects them', async () => {
   const ana = await newPerson();
   await write(ana);
   const before = await statsOf(ana);

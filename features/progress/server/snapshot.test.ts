@@ -25,7 +25,7 @@ async function snapshotPosition() {
   return row;
 }
 
-test('EXP-047 after the snapshot progress is counted again without the events before it', async () => {
+test('EXP-047 after a snapshot progress is recomputed without the events before it', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const { post } = (await ana.call(createPost, { content: 'The first' })).ok;
   const { post: deleted } = (await ana.call(createPost, { content: 'Deleted and restored' })).ok;
@@ -55,7 +55,7 @@ test('EXP-047 after the snapshot progress is counted again without the events be
   });
 });
 
-test('EXP-047 a snapshot is not taken of progress that differs, until it is put right', async () => {
+test('EXP-047 no snapshot is taken while stored progress differs from its recomputation', async () => {
   const cam = await server.person('Cam');
   await cam.call(createPost, { content: 'A post of Cam' });
   await settle();
@@ -72,7 +72,7 @@ test('EXP-047 a snapshot is not taken of progress that differs, until it is put 
   expect((await advanceSnapshot(server.db, contributions)).differences).toEqual([]);
 });
 
-test('EXP-047 a person who did nothing since the snapshot is compared with it by the command', async () => {
+test('EXP-047 the command also compares a person without events since the snapshot', async () => {
   const dee = await server.person('Dee');
   await dee.call(createPost, { content: 'A post of Dee' });
   await settle();

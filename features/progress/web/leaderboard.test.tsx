@@ -36,7 +36,7 @@ const settings = {
   maxFreezes: 2,
 };
 
-test('EXP-055 ties share a place, the own place stands above a list that does not reach it, periods and groups ask anew', async () => {
+test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list that does not reach it, and each period and group is fetched', async () => {
   const calls = startServer({
     getLeaderboard: () => ({
       firstDay: '2026-03-02',
@@ -62,7 +62,7 @@ test('EXP-055 ties share a place, the own place stands above a list that does no
   );
 });
 
-test('EXP-055 signed out one is asked to log in; staying out is said', async () => {
+test('EXP-055 a signed-out visitor is asked to log in; a person who opted out sees that they did', async () => {
   startServer({}, false);
   show(<LeaderboardScreen />);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -78,7 +78,7 @@ test('EXP-055 signed out one is asked to log in; staying out is said', async () 
   expect(await screen.findByText("You're not listed here")).toBeTruthy();
 });
 
-test('EXP-056 turning the game off is answered at once, and goes back with a word where it is refused', async () => {
+test('EXP-056 turning progress off shows at once, and is rolled back with a message if it is refused', async () => {
   startServer({
     getProgressSettings: () => settings,
     updateProgressSettings: () => {
@@ -94,7 +94,7 @@ test('EXP-056 turning the game off is answered at once, and goes back with a wor
   expect(screen.getByRole('switch', { name: /Appear in leaderboards/ })).toBeTruthy();
 });
 
-test('EXP-056 turning the game off is sent and stays; the settings that depend on it are no longer offered', async () => {
+test('EXP-056 turning progress off is saved; the settings that depend on it are no longer offered', async () => {
   const calls = startServer({
     getProgressSettings: () => settings,
     updateProgressSettings: (call) => ({ ...settings, ...call.args }),
@@ -112,7 +112,7 @@ test('EXP-056 turning the game off is sent and stays; the settings that depend o
   expect(power.checked).toBe(false);
 });
 
-test('EXP-053 EXP-054 the store of freezes is told; a pause is chosen, shown with its end, and ended', async () => {
+test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chosen, shown with its end, and ended', async () => {
   const calls = startServer({
     getProgressSettings: () => settings,
     pauseStreak: () => ({ ...settings, pause: { from: '2026-03-02', until: '2026-03-15' } }),

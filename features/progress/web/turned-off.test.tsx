@@ -80,24 +80,27 @@ const nothing = { level: 0, bar: 0, streak: 0, badges: 0 };
 test.each([
   ['their own', true],
   ["somebody else's", false],
-])('EXP-056 turned off, %s profile shows its counts without level, streak or badges', async (_whose, own) => {
-  startServer({});
-  const figures = <ProfileStats userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
-  progress = progressOf(false);
-  show(figures);
-  await screen.findByText('followers');
-  expect(shownGame()).toEqual({ level: 1, bar: 1, streak: 1, badges: 1 });
-  cleanup();
+])(
+  'EXP-056 with progress off, %s profile shows its counts without level, streak or badges',
+  async (_whose, own) => {
+    startServer({});
+    const figures = <ProfileStats userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
+    progress = progressOf(false);
+    show(figures);
+    await screen.findByText('followers');
+    expect(shownGame()).toEqual({ level: 1, bar: 1, streak: 1, badges: 1 });
+    cleanup();
 
-  progress = progressOf(true);
-  show(figures);
-  await screen.findByText('followers');
-  expect(screen.getByText('posts')).toBeTruthy();
-  expect(shownGame()).toEqual(nothing);
-  expect(screen.queryByRole('link', { name: /Your progress/ })).toBeNull();
-});
+    progress = progressOf(true);
+    show(figures);
+    await screen.findByText('followers');
+    expect(screen.getByText('posts')).toBeTruthy();
+    expect(shownGame()).toEqual(nothing);
+    expect(screen.queryByRole('link', { name: /Your progress/ })).toBeNull();
+  },
+);
 
-test('EXP-056 turned off, the progress screen says so and leads to the settings', async () => {
+test('EXP-056 with progress off, the progress screen says so and links to the settings', async () => {
   const calls = startServer({});
   progress = progressOf(true);
   show(<ProgressScreen />);

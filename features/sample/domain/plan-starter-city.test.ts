@@ -37,7 +37,7 @@ test('every picture has a poster, a description and a small placeholder; tags ar
   expect(samplePosterOf('somebody-else')).toBeNull();
 });
 
-test('EXP-132 the summary before clearing tells how many comments of real people are removed', () => {
+test('EXP-132 the summary before clearing states how many comments of real people are removed', () => {
   const counts = { venues: 252, people: 20, posts: 65, comments: 170, commentsByOthers: 1, likes: 1 };
   expect(describeContent(counts)).toEqual([
     '   252 places',

@@ -21,7 +21,7 @@ test('there are about sixty posts and over a hundred comments, each with a uniqu
   for (const id of ids) expect(id).toMatch(UUID7);
 });
 
-test('every reference resolves', () => {
+test('every reference points to an existing row', () => {
   const venues = new Set(PHOENIX_VENUES.map((venue) => venue.id));
   for (const post of SAMPLE_POSTS) {
     expect(people.has(post.authorId)).toBe(true);

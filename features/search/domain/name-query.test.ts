@@ -13,6 +13,6 @@ test.each([
   ['x'.repeat(50), { text: 'x'.repeat(50), words: ['x'.repeat(50)] }],
   ['x'.repeat(51), null],
   ['maria '.repeat(33), null],
-])('"%s" asks %j of names', (text, query) => {
+])('"%s" searches names for %j', (text, query) => {
   expect(nameQuery(text)).toEqual(query);
 });

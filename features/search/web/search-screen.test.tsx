@@ -27,7 +27,7 @@ const box = () => screen.findByRole('textbox', { name: 'Search posts, people, pl
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('EXP-088 typing asks once it pauses, and an older answer that comes late changes nothing', async () => {
+test('EXP-088 typing is debounced, and an older response that arrives late changes nothing', async () => {
   let release: () => void = () => undefined;
   const calls = startServer({
     listPostTags: () => ({ tags: [{ tag: 'monsoon', posts: 2 }] }),
@@ -54,7 +54,7 @@ test('EXP-088 typing asks once it pauses, and an older answer that comes late ch
   ]);
 });
 
-test('EXP-087 what was looked for is kept in this browser, and can be forgotten one by one and altogether', async () => {
+test('EXP-087 recent searches are stored in this browser, and can be deleted singly and all at once', async () => {
   startServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
   show(page);
   for (const q of ['lantern', 'tamales']) {
@@ -72,7 +72,7 @@ test('EXP-087 what was looked for is kept in this browser, and can be forgotten 
   expect(localStorage.getItem('sd_recent_searches')).toBeNull();
 });
 
-test('EXP-087 what somebody looked for is shown to nobody else whose session comes after theirs', async () => {
+test('EXP-087 recent searches are not shown to the next person who signs in', async () => {
   let user: object | null = null;
   startServer({
     getSession: () => ({ user, demo: false }),
@@ -109,7 +109,7 @@ test('EXP-087 what somebody looked for is shown to nobody else whose session com
   expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
 });
 
-test('EXP-071 a place that is found leads to its page, and beside that to the map', async () => {
+test('EXP-071 a found venue links to its page and to the map', async () => {
   const venue = {
     id: 'ven_phx_papago',
     name: 'Papago Park',
@@ -134,7 +134,7 @@ test('EXP-071 a place that is found leads to its page, and beside that to the ma
   expect(document.activeElement).toBe(row);
 });
 
-test('Q-41 a search that fails says so and can be tried again', async () => {
+test('Q-41 a failed search shows an error and can be retried', async () => {
   let broken = true;
   startServer({
     listPostTags: () => ({ tags: [] }),
@@ -151,7 +151,7 @@ test('Q-41 a search that fails says so and can be tried again', async () => {
   await screen.findByRole('link', { name: /#again/ });
 });
 
-test('SHELL-026 a browser that cannot turn speech into text by itself is offered no microphone', async () => {
+test('SHELL-026 no microphone is offered if the browser does not support speech recognition', async () => {
   startServer({ listPostTags: () => ({ tags: [] }) });
   show(page);
   await box();

@@ -4,7 +4,7 @@ import { readSetting, type SettingKey, settings, withDefaults } from './settings
 test.each<[SettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
   ['analytics.keepDays', '30', 30],
-])('DATA-003 %s takes "%s" as %j', (key, text, value) => {
+])('DATA-003 %s parses "%s" as %j', (key, text, value) => {
   expect(readSetting(key, text)).toEqual({ ok: true, value });
 });
 

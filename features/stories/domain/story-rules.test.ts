@@ -29,7 +29,7 @@ test('STORY-003 a story expires after 24 hours', () => {
   expect(expiresAt.toISOString()).toBe('2026-03-02T18:00:00.000Z');
 });
 
-test('STORY-004 only stories by programs wait for approval', () => {
+test('STORY-004 only stories by programs need approval', () => {
   expect(moderationStatusOf({ isBot: true })).toBe('pending');
   expect(moderationStatusOf({ isBot: false })).toBe('approved');
 });
@@ -62,7 +62,7 @@ test.each([
     created,
     { guest: false, other: false, author: false, admin: false },
   ],
-])('Q-23 EXP-035 S10 a story %s is seen by %#', (_name, change, now, seen) => {
+])('Q-23 EXP-035 S10 a story %s is visible to %#', (_name, change, now, seen) => {
   const state = { ...story, ...change };
   expect({
     guest: isStoryVisible(null, state, now),
@@ -78,7 +78,7 @@ test.each([
   ['author', author, true, true, true, true, true, false],
   ['admin', admin, true, false, false, false, true, true],
 ])(
-  'EXP-036 EXP-037 Q-24 with answers and reactions off, what %s may do',
+  'EXP-036 EXP-037 Q-24 permissions of %s while answers and reactions are off',
   (_who, viewer, deletes, replies, reacts, viewers, deletesComment, counts) => {
     const off = { userId: 'ana', canReply: false, canReact: false };
     expect([

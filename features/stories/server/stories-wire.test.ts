@@ -218,7 +218,7 @@ test('EXP-035 STORY-003 S10 after 24 hours a story is hidden from everybody and 
   expect((await ana.call(listStoryViewers, { storyId })).status).toBe(200);
 });
 
-test('STORY-004 Q-23 a pending story is seen by its author and admins only', async () => {
+test('STORY-004 Q-23 a pending story is visible to its author and admins only', async () => {
   const story = await share();
   await server.db`update stories set moderation_status = 'pending' where id = ${story.id}`;
   const admin = await server.person('Zoe');
@@ -249,7 +249,7 @@ test('EXP-036 its author can delete a story early, others cannot', async () => {
   expect(await refusal(ben, 'likeStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
 });
 
-test("EXP-016 a person's export has their stories and what they did with those of others", async () => {
+test('EXP-016 the export of a person has their stories and their actions on stories of others', async () => {
   const { id: storyId } = await share();
   await ben.call(viewStory, { storyId });
   await ben.call(likeStory, { storyId });

@@ -23,7 +23,7 @@ import {
 
 withStories();
 
-test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer without the author’s, also with concurrent calls; guests append no event', async () => {
+test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the author, also with concurrent calls; guests append no event', async () => {
   const { id: storyId } = await share();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
@@ -61,7 +61,7 @@ test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer without the auth
   expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
 });
 
-test('EXP-036 Q-24 viewers are listed for the author, latest first, guests as a number', async () => {
+test('EXP-036 Q-24 the author sees the list of viewers, latest first, and the number of guests', async () => {
   const { id: storyId } = await share();
   await ben.call(viewStory, { storyId });
   server.clock.advance(1_000);
@@ -176,7 +176,7 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
   await expectExact();
 });
 
-test("CMT-007 a comment on a story goes by its author's hand or the story's author's", async () => {
+test('CMT-007 a comment on a story can be deleted by its author and by the author of the story', async () => {
   const { id: storyId } = await share();
   const say = async (content: string) =>
     (await ben.call(createStoryComment, { storyId, content })).ok.comment.id;

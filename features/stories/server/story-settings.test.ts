@@ -18,7 +18,7 @@ test.each(['restoreStory', 'getStorySettings', 'updateStorySettings', 'muteStori
   },
 );
 
-test('EXP-001 EXP-035 a story is found by its address until it expires', async () => {
+test('EXP-001 EXP-035 a story is available at its address until it expires', async () => {
   const { id: storyId } = await share(ana, { caption: 'Dawn' });
   expect((await server.guest.call(getStory, { storyId })).ok.story).toMatchObject({
     id: storyId,
@@ -53,7 +53,7 @@ test('EXP-036 a story that somebody else deleted cannot be restored', async () =
   expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
 });
 
-test("EXP-038 one person's stories are put away, and come back; asked for by name they are there", async () => {
+test('EXP-038 muted stories of a person are left out of the list, can be unmuted, and are returned if requested by person', async () => {
   const { id: hers } = await share(ana);
   const { id: his } = await share(ben);
   const answer = (await cem.call(muteStories, { userId: ana.id })).ok;
@@ -75,7 +75,7 @@ test("EXP-038 one person's stories are put away, and come back; asked for by nam
   ]);
 });
 
-test("EXP-038 all stories are put away but one's own, and come back", async () => {
+test('EXP-038 all stories except one’s own can be hidden, and shown again', async () => {
   await share(ana);
   const { id: own } = await share(cem);
   expect((await cem.call(updateStorySettings, { hidden: true })).ok.hidden).toBe(true);

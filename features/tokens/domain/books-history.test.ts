@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addUpDays, reasonForBooks } from './books-history.ts';
 
-test('NEW-01 the sum of all accounts is what was granted minus what was burned', () => {
+test('NEW-01 the sum of all accounts equals the granted minus the burned tokens', () => {
   const days = [
     { day: '2026-03-01', granted: 300, burned: 0 },
     { day: '2026-03-02', granted: 0, burned: 20 },
@@ -16,7 +16,7 @@ test('NEW-01 the sum of all accounts is what was granted minus what was burned',
   expect(addUpDays([], 10)).toEqual([]);
 });
 
-test('NEW-01 each reason has words, also an unknown one', () => {
+test('NEW-01 each reason has a text, also an unknown one', () => {
   expect(reasonForBooks('post')).toBe('Posts published');
   expect(reasonForBooks('booking_fee')).toBe('Booking fee');
 });

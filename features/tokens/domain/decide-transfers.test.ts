@@ -49,7 +49,7 @@ test.each([
   expect([plan.transfers, plan.accounts]).toEqual([[], []]);
 });
 
-test('M3 M4 movements are applied in order, with consecutive versions, and each key once', () => {
+test('M3 M4 transfers are applied in order with consecutive versions, and each key once', () => {
   const plan = decide(books(account('a', 100, { version: 7 }), account('b', 0)), [
     request('a', 'b', 60, { opKey: 'one' }),
     request('a', 'b', 60, { opKey: 'two' }),
@@ -75,7 +75,7 @@ test.each([
   ['no more than was taken', 30, 50, [30]],
   ['nothing where nothing could be taken', 0, 50, []],
   ['no more than it may be', 50, 40, [40]],
-])('Q-30 EXP-048 giving back gives %s', (_name, balance, amount, given) => {
+])('Q-30 EXP-048 a return pays %s', (_name, balance, amount, given) => {
   const taking = request('a', 'burn', 50, { opKey: 'take', upTo: true });
   const giving = request('burn', 'a', amount, { opKey: 'give', asMuchAs: 'take' });
   const accounts = books(account('a', balance), account('burn', 1_000));
@@ -90,7 +90,7 @@ test.each([
   expect(decide(accounts, [giving], known).transfers.map((one) => one.amount)).toEqual(given);
 });
 
-test('Q-30 taking back takes what is available, possibly nothing', () => {
+test('Q-30 a reversal takes what is available, possibly nothing', () => {
   const plan = decide(books(account('a', 30), account('b', 0)), [
     request('a', 'b', 50, { opKey: 'one', upTo: true }),
     request('a', 'b', 50, { opKey: 'two', upTo: true }),
@@ -141,7 +141,7 @@ test('M11 as many holds succeed as there are tokens', () => {
   );
 });
 
-test('M9 a hold ends once', () => {
+test('M9 a hold can be ended once', () => {
   const hold = (more: Partial<Hold> = {}): Hold => ({
     opKey: 'h',
     accountId: 'a',
@@ -165,7 +165,7 @@ test('M9 a hold ends once', () => {
   expect(reasonOf(decideVoid(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
-test('EXP-049 every reason has words, also an unknown one', () => {
+test('EXP-049 every reason has a text, also an unknown one', () => {
   expect(reasonInWords('welcome', null)).toBe('Welcome to Plaza');
   expect(reasonInWords('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
     'Achievement unlocked: First Post',

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('NEW-01 the sums by reason and by day equal what all accounts hold', async () => {
+test('NEW-01 the sums by reason and by day equal the sum of all accounts', async () => {
   server.clock.advance(60_000);
   const history = (await server.guest.call(getBooksHistory, {})).ok;
   const books = (await server.guest.call(getBooks, {})).ok;

@@ -258,7 +258,7 @@ test('Q-30 a correction is a new transfer of at most the available tokens', asyn
   expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({ balance: 0, earned: 150 });
 });
 
-test('EXP-049 a statement lists every movement with its reason in words, its reference and the balance after it', async () => {
+test('EXP-049 a statement lists every transfer with its reason in words, its reference and the balance after it', async () => {
   const person = await withTokens(100);
   const post = newId();
   await transact(server.db, async (tx) => {

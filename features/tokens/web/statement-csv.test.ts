@@ -11,14 +11,14 @@ const line = {
   link: { kind: 'post', id: 'p1' },
 };
 
-test('EXP-049 a statement as a file holds the time, reason, amount, balance after it and link of each entry', () => {
+test('EXP-049 the CSV file of a statement has the time, reason, amount, balance after it and link of each entry', () => {
   expect(formatStatementCsv([line], 'https://town.example')).toBe(
     '"time","reason","amount","balance after","link","entry"\r\n' +
       '"2026-03-01T10:00:00.000Z","You published a post",10,110,"https://town.example/post/p1","7"\r\n',
   );
 });
 
-test('EXP-049 words of people are never read as a formula', () => {
+test('EXP-049 spreadsheets do not read texts of people as formulas', () => {
   const csv = formatStatementCsv([{ ...line, amount: -4, text: '=HYPERLINK("http://x")', link: null }], '');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")",-4,`);
 });
@@ -28,6 +28,6 @@ test.each([
   [{ kind: 'post', id: 'a b' }, '/post/a%20b'],
   [{ kind: 'achievement', id: 'first_post' }, '/progress'],
   [{ kind: 'gift', id: 'x' }, null],
-])('EXP-049 an entry has the path of its cause, if that has a screen: %j', (link, path) => {
+])('EXP-049 an entry has the path of its cause if that has a screen: %j', (link, path) => {
   expect(findEntryPath(link)).toBe(path);
 });

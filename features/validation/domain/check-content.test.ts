@@ -26,7 +26,7 @@ test.each<[string, ValidationType, string[]]>([
   expect(checkContent(content, type, countCoarse).map((finding) => finding.code)).toEqual(codes);
 });
 
-test('FN-012 a text may be as long as the function that publishes it allows', () => {
+test('FN-012 the maximum length of a text is that of the function that publishes it', () => {
   expect(maxLength).toEqual({
     post: maxContent,
     comment: 1_000,
@@ -36,7 +36,7 @@ test('FN-012 a text may be as long as the function that publishes it allows', ()
   });
 });
 
-test('FN-012 a text is only invalid beyond the limits; everything else is a hint', () => {
+test('FN-012 a text is invalid only beyond the limits; every other finding is a hint', () => {
   const all = checkContent(`DARN ${'A'.repeat(maxLength.post)}`, 'post', countCoarse);
   expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
     ['too_long', true],

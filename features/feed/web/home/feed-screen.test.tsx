@@ -55,7 +55,7 @@ test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in page
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
 });
 
-test('EXP-003 Q-41 a list shows its shape while it loads, why it failed with Retry, and what to do when it is empty', async () => {
+test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
   let attempts = 0;
   let answer: (page: object) => void = () => undefined;
   startServer({
@@ -74,7 +74,7 @@ test('EXP-003 Q-41 a list shows its shape while it loads, why it failed with Ret
   expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
 });
 
-test('EXP-002 POST-010 a list that was left and opened again is there at once, in its order', async () => {
+test('EXP-002 POST-010 a list that is opened again appears at once in the same order', async () => {
   const posts = [1, 2, 3].map((n) =>
     post({ id: `0190a000-0000-7000-8000-00000000000${n}`, timestamp: new Date(9_000 - n).toISOString() }),
   );
@@ -90,7 +90,7 @@ test('EXP-002 POST-010 a list that was left and opened again is there at once, i
   expect(shown).toEqual(posts.map((one) => one.id));
 });
 
-test('EXP-004 a post that waits for the network stands above both feeds', async () => {
+test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
   startServer({ listPosts: () => ({ posts: [], cursor: null }) });
   const args = { content: 'From the tunnel' };
   const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;

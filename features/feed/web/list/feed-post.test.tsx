@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** On a toast: jsdom does not know that popovers are shown. */
 const onToast = (name: string) => screen.findByRole('button', { name, hidden: true });
 
-test('LIKE-002 EXP-044 EXP-045 the heart answers at once, and takes the like back', async () => {
+test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press removes the like', async () => {
   let likes = 7;
   const calls = startServer({
     likePost: () => ({ liked: true, likes: ++likes }),
@@ -38,7 +38,7 @@ test('LIKE-002 EXP-044 EXP-045 the heart answers at once, and takes the like bac
   await waitFor(() => expect(calls.at(-1)?.name).toBe('unlikePost'));
 });
 
-test('EXP-044 a refused like goes back and says why', async () => {
+test('EXP-044 a refused like is rolled back with the reason', async () => {
   startServer({
     likePost: () => {
       throw new Refusal(403, 'No likes today.');
@@ -65,7 +65,7 @@ function List({ answered }: { answered: readonly Post[] }) {
   return useEntities(posts, kept).map((one) => <FeedPost key={one.id} post={one} />);
 }
 
-test('EXP-022 EXP-044 a refused deletion shows the post again and says why', async () => {
+test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true } });
   startServer({
     deletePost: () => {
@@ -79,7 +79,7 @@ test('EXP-022 EXP-044 a refused deletion shows the post again and says why', asy
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
-test('POST-004 EXP-022 only what the server would allow is offered; deleting can be undone', async () => {
+test('POST-004 EXP-022 the menu offers only what the server permits; a deletion can be undone', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true } });
   const calls = startServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
@@ -109,7 +109,7 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
-test('EXP-022 a post can be deleted and taken up again: the composer begins with its text and place', async () => {
+test('EXP-022 a post can be deleted and rewritten: the composer begins with its text and place', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
   const calls = startServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
@@ -130,7 +130,7 @@ test('EXP-022 a post can be deleted and taken up again: the composer begins with
   ]);
 });
 
-test('EXP-064 the menu of an own post pins it and unpins it; others are not offered for pinning', async () => {
+test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of other posts does not', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true } });
   let pinned: typeof own | null = null;
   const calls = startServer({
@@ -162,7 +162,7 @@ test('EXP-064 the menu of an own post pins it and unpins it; others are not offe
   expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
 });
 
-test('EXP-025 pictures carry their size and their text, and an ALT mark where there is one', async () => {
+test('EXP-025 pictures have their size and text alternative, and an ALT mark if there is one', async () => {
   startServer({});
   const image = { url: '/media/a', width: 1200, height: 750, alt: 'A heron', placeholder: '' };
   show(<FeedPost post={post({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />);
@@ -171,7 +171,7 @@ test('EXP-025 pictures carry their size and their text, and an ALT mark where th
   expect(screen.getAllByText('ALT')).toHaveLength(1);
 });
 
-test('EXP-026 hashtags and known mentions lead somewhere, unknown ones are text', async () => {
+test('EXP-026 hashtags and known mentions are links, unknown mentions are text', async () => {
   startServer({});
   const content = 'See #Town with @ben and @nobody';
   show(<FeedPost post={post({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
@@ -180,7 +180,7 @@ test('EXP-026 hashtags and known mentions lead somewhere, unknown ones are text'
   expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
 });
 
-test('EXP-024 Q-20 the bookmark saves, and a folder can be chosen then', async () => {
+test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async () => {
   const calls = startServer({
     savePost: (call) => ({ saved: true, folder: call.args['folder'] ?? null }),
     listSavedPosts: () => ({ posts: [], folders: [{ name: 'Ideas', posts: 2 }], cursor: null }),
@@ -211,7 +211,7 @@ test('LIKE-003 sharing copies the link and is counted once', async () => {
   vi.unstubAllGlobals();
 });
 
-test('EXP-021 an edited post says so, and shows to anybody what it said before', async () => {
+test('EXP-021 an edited post is marked, and shows its earlier versions to everybody', async () => {
   const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
   startServer({ getPostHistory: () => ({ versions }) }, false);
   show(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);

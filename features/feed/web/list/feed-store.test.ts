@@ -11,7 +11,7 @@ beforeEach(fillJsdom);
 const listed = post({ likes: 7 });
 const page = { posts: [listed], cursor: null };
 
-test('EXP-044 a change of a post is seen in every list that contains it, and a new answer replaces it', () => {
+test('EXP-044 a change of a post applies to every list that contains it, and a new response replaces it', () => {
   const home = getFeedStore({ feed: 'home' });
   home.takeLive(page, true);
   patchPost(listed.id, { shares: 3 });
@@ -20,7 +20,7 @@ test('EXP-044 a change of a post is seen in every list that contains it, and a n
   expect(home.view.shown.map((one) => readPost(one))).toMatchObject([{ likes: 9, shares: 0 }]);
 });
 
-test('EXP-021 an answer that is older than an edit does not show the earlier text again', () => {
+test('EXP-021 a response from before an edit does not show the earlier text again', () => {
   const home = getFeedStore({ feed: 'home' });
   const edited = post({ content: 'Second words', updatedAt: '2026-03-04T10:00:00.000Z' });
   home.takeLive({ ...page, posts: [edited] }, true);
@@ -28,7 +28,7 @@ test('EXP-021 an answer that is older than an edit does not show the earlier tex
   expect(home.view.shown.map((one) => readPost(one)?.content)).toEqual(['Second words']);
 });
 
-test('EXP-004 a post that waited for the network is on top once the server has accepted it', () => {
+test('EXP-004 a post from the outbox is at the top once the server has accepted it', () => {
   const home = getFeedStore({ feed: 'home' });
   const elsewhere = getFeedStore({ tag: 'bikes' });
   for (const store of [home, elsewhere]) store.takeLive(page, true);

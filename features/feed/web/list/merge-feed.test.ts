@@ -26,7 +26,7 @@ const page = (from: number, count: number, last = false): Page<Item> => {
 };
 const started = () => takeFirstPage(emptyFeed<Item>(), page(20, 5), true);
 
-test('EXP-002 at the top a new post appears by itself, scrolled down it waits behind the pill', () => {
+test('EXP-002 a new post appears by itself at the top of the list; scrolled down it waits behind the pill', () => {
   expect(numbers(takeFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
   const waiting = takeFirstPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
@@ -42,7 +42,7 @@ test('EXP-003 posts pushed off the first page stay between it and the older page
   ]);
 });
 
-test('EXP-003 when more came than a page holds, the list begins anew rather than leave a hole', () => {
+test('EXP-003 if more posts arrive than a page holds, the list restarts so that it has no gap', () => {
   const two = addOlderPage(started(), page(15, 5));
   const waiting = takeFirstPage(two, page(40, 5), false);
   expect(isGap(waiting)).toBe(true);
@@ -51,14 +51,14 @@ test('EXP-003 when more came than a page holds, the list begins anew rather than
   expect(numbers(reveal(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
 });
 
-test('a deleted post leaves, and the one that moved up in its place is not repeated', () => {
+test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
   const two = addOlderPage(started(), page(15, 5));
   const without: Page<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
   expect(numbers(takeFirstPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
   expect(takeFirstPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
 });
 
-test('POST-013 an own post is on top at once and stays when a first page without it comes late', () => {
+test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
   const posted = addOwn(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);
   const late = takeFirstPage(posted, page(20, 5), true);
@@ -68,7 +68,7 @@ test('POST-013 an own post is on top at once and stays when a first page without
   expect(known.own).toEqual([]);
 });
 
-test('EXP-022 a restored post is put back where its time says, and only once', () => {
+test('EXP-022 a restored post returns to its position by time, once', () => {
   const without: Page<Item> = { posts: [20, 19, 17, 16, 15].map(item), cursor: 'p15' };
   const deleted = takeFirstPage(started(), without, true);
   expect(numbers(deleted.shown)).not.toContain(18);
@@ -77,7 +77,7 @@ test('EXP-022 a restored post is put back where its time says, and only once', (
   expect(restoreItem(restored, item(18))).toBe(restored);
 });
 
-test('EXP-003 however pages, new posts and deletions come, nothing shown is double and nothing between is missing', () => {
+test('EXP-003 for any order of pages, new posts and deletions, no post is duplicated and none is missing', () => {
   const size = 4;
   const step = fc.oneof(
     {

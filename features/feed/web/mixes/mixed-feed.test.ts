@@ -20,7 +20,7 @@ function entry(id: string, signals: Partial<Signals>, more: Partial<Post> = {}):
 }
 const ids = (posts: readonly Post[]) => posts.map((one) => one.id);
 
-test('NEW-03 a window stays below the one before it until the mix changes; then all that is loaded is one', () => {
+test('NEW-03 a new page stays below the earlier one until the mix changes; then all loaded posts are ranked together', () => {
   const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], isUnranked: false };
   const windows = addWindow([first], {
     entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
@@ -30,7 +30,7 @@ test('NEW-03 a window stays below the one before it until the mix changes; then 
   expect(ids(arrangePosts(joinWindows(windows), { ...only, new: 100 }, null).posts)).toEqual(['c', 'b', 'a']);
 });
 
-test('FEED-004 Q-40 what came without a ranking stays in the order it was given, whatever the sliders say', () => {
+test('FEED-004 Q-40 an unranked page keeps its order for any mix', () => {
   const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], isUnranked: true }];
   for (const mix of [defaultMix, { ...only, surprise: 100 }]) {
     const { posts, ranked } = arrangePosts(joinWindows(windows), mix, []);
@@ -39,7 +39,7 @@ test('FEED-004 Q-40 what came without a ranking stays in the order it was given,
   }
 });
 
-test('EXP-084 EXP-085 a wish counts at once and is among the reasons, which add up to the score', () => {
+test('EXP-084 EXP-085 a request for more or less applies at once and is among the reasons, which add up to the score', () => {
   const windows = [
     {
       entries: [entry('a', { near: 800 }, { tags: ['cars'] }), entry('b', { near: 700 }, { tags: [] })],
@@ -59,7 +59,7 @@ test('EXP-084 EXP-085 a wish counts at once and is among the reasons, which add 
   expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(ranked.get('a')!.score);
 });
 
-test('EXP-044 a post is changed or taken away wherever it stands, and nothing else moves', () => {
+test('EXP-044 a post can be changed or removed in any window, and no other post moves', () => {
   const windows = [{ entries: [entry('a', {}), entry('b', {})], isUnranked: false }];
   expect(changePosts(windows, (one) => one)).toBe(windows);
   const liked = changePosts(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));

@@ -47,7 +47,7 @@ const thread = () => show(<PostThread postId={post().id} />);
 const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
 const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
 
-test('CMT-001 CMT-002 a comment is written under the post, with no parent', async () => {
+test('CMT-001 CMT-002 a comment written under the post has no parent', async () => {
   const calls = startServer({
     ...answers,
     createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
@@ -60,7 +60,7 @@ test('CMT-001 CMT-002 a comment is written under the post, with no parent', asyn
   expect(sent.args).toMatchObject({ postId: post().id, content: 'Well said', parentId: null });
 });
 
-test('EXP-023 a comment that is refused stays in its box, also over a reload', async () => {
+test('EXP-023 a refused comment stays in its box, also after a reload', async () => {
   startServer({
     ...answers,
     createComment: () => {
@@ -78,7 +78,7 @@ test('EXP-023 a comment that is refused stays in its box, also over a reload', a
   await waitFor(() => expect(box.value).toBe('Late words'));
 });
 
-test('EXP-057 a newcomer reads under their comment that it names as many people as it may', async () => {
+test('EXP-057 a newcomer sees under their comment that it mentions the maximum number of people', async () => {
   startServer({ ...answers, getTrustLimits: () => ({ limits: { links: 1, mentions: 3 } }) });
   thread();
   const box = await screen.findByPlaceholderText('Add a comment');
@@ -86,7 +86,7 @@ test('EXP-057 a newcomer reads under their comment that it names as many people 
   expect(await screen.findByText(/^New neighbors can mention 3 people in a post or comment/)).toBeTruthy();
 });
 
-test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote it, and a branch can be folded', async () => {
+test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, and a branch can be folded', async () => {
   const chain = ['a', 'b', 'c', 'd'].map((letter, at) =>
     comment({
       id: `0190a000-0000-7000-8000-0000000000${letter}0`,
@@ -113,7 +113,7 @@ test.each([
   ['by_post_author', "Deleted by the post's author."],
   ['by_moderator', 'Removed by a moderator.'],
 ] as const)(
-  'EXP-042 a comment removed %s leaves a note with the reason, and its answers',
+  'EXP-042 a comment removed %s leaves a placeholder with the reason, and its replies',
   async (removed, note) => {
     comments = [
       comment({ content: '', removed, replies: 1 }),
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('EXP-023 an answer outlives the comment that it is for, and goes under the post', async () => {
+test('EXP-023 the draft of a reply remains when its parent is deleted, and is sent as a comment on the post', async () => {
   comments = [comment({ content: 'Soon gone' })];
   const calls = startServer({
     ...answers,
@@ -147,7 +147,7 @@ test('EXP-023 an answer outlives the comment that it is for, and goes under the 
   expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
 });
 
-test('EXP-042 LIKE-006 a comment can be liked, changed and taken away by who may', async () => {
+test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted people', async () => {
   comments = [comment({ userId: me.id, likes: 1, can: { edit: true, delete: true } })];
   const calls = startServer({
     ...answers,
@@ -208,7 +208,7 @@ test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () =
   await waitFor(() => expect(order()).toEqual(['First', 'Loved', 'Last']));
 });
 
-test('EXP-001 Q-41 a failure offers to try again', async () => {
+test('EXP-001 Q-41 an error offers Retry', async () => {
   startServer({
     getPost: () => {
       throw new Refusal(503, 'The service is unavailable');
@@ -219,7 +219,7 @@ test('EXP-001 Q-41 a failure offers to try again', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test('EXP-045 who likes a post can be seen', async () => {
+test('EXP-045 the post screen lists the people who like the post', async () => {
   const people = [
     { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
   ];
@@ -232,7 +232,7 @@ test('EXP-045 who likes a post can be seen', async () => {
   expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
 });
 
-test('EXP-040 the comment of somebody muted is folded until it is asked for', async () => {
+test('EXP-040 a comment of a muted person is folded until it is opened', async () => {
   comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
   startServer(answers);
   thread();
@@ -242,7 +242,7 @@ test('EXP-040 the comment of somebody muted is folded until it is asked for', as
   expect(screen.getByText('A thought')).toBeTruthy();
 });
 
-test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at once', async () => {
+test('EXP-065 EXP-113 a post that is reported on its own page disappears at once', async () => {
   startServer({
     getPost: () => ({ post: post() }),
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
@@ -256,7 +256,7 @@ test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at
   removeHidingRule(`report:${post().id}`);
 });
 
-test('EXP-007 a session that ends while one comments says so, and the words are there after logging in', async () => {
+test('EXP-007 if the session ends during a comment, the page says so, and the text is restored after logging in', async () => {
   let isHere = true;
   startServer({
     ...answers,
@@ -277,7 +277,7 @@ test('EXP-007 a session that ends while one comments says so, and the words are 
   );
 });
 
-test('EXP-001 an address that is cut short leads to nothing, and does not ask to try again', async () => {
+test('EXP-001 an address with a truncated id shows that the post is not available, without Retry', async () => {
   startServer({
     getPost: () => {
       throw new Refusal(400, 'postId is not a valid id');
@@ -311,7 +311,7 @@ async function editOwnPost(content: string): Promise<() => void> {
 }
 const card = () => screen.getByRole('article', { name: /^Post by/ });
 
-test('EXP-021 an own post is corrected from its menu; its card shows the new text and that it was edited', async () => {
+test('EXP-021 one’s own post can be edited from its menu; its card shows the new text and the edited mark', async () => {
   const never = { ...ownPost, updatedAt: null };
   const calls = startServer({
     getPost: () => ({ post: never }),
@@ -333,7 +333,7 @@ test('EXP-021 an own post is corrected from its menu; its card shows the new tex
   ]);
 });
 
-test('EXP-021 ERR-004 an edit of a post that changed meanwhile is refused, and is saved anyway when its author insists', async () => {
+test('EXP-021 ERR-004 an edit of a post that changed in the meantime is refused, and saved if its author insists', async () => {
   const calls = startServer({
     getPost: () => ({ post: ownPost }),
     updatePost: (call) => {
@@ -358,7 +358,7 @@ test('EXP-021 ERR-004 an edit of a post that changed meanwhile is refused, and i
   expect(more).toEqual([]);
 });
 
-test('EXP-059 the comment of an address is loaded and focused, also where it is not on the first page', async () => {
+test('EXP-059 the comment named by the address is loaded and focused, also if it is not on the first page', async () => {
   const older = comment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
   comments = [comment({ content: 'Just now' })];
   cursor = 'next';

@@ -7,9 +7,12 @@ import TagFeed from './tag-screen.tsx';
 beforeEach(() => fillJsdom());
 afterEach(() => cleanup());
 
-test.each(['#', ' ', 'x'.repeat(51)])('EXP-026 %j is no tag, and nothing is asked for', async (tag) => {
-  const calls = startServer({});
-  show(<TagFeed tag={tag} />);
-  expect(await screen.findByText('No such tag')).toBeTruthy();
-  expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
-});
+test.each(['#', ' ', 'x'.repeat(51)])(
+  'EXP-026 %j is not a valid tag, and no request is sent',
+  async (tag) => {
+    const calls = startServer({});
+    show(<TagFeed tag={tag} />);
+    expect(await screen.findByText('No such tag')).toBeTruthy();
+    expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAspectRatio, getCellSpan } from './image-layout.ts';
 
-test('a single picture keeps its shape within bounds, several share one block', () => {
+test('a single picture keeps its aspect ratio within bounds, several share one block', () => {
   expect(getAspectRatio([{ width: 1200, height: 750 }])).toBeCloseTo(1.6);
   expect(getAspectRatio([{ width: 600, height: 2400 }])).toBe(0.8);
   expect(getAspectRatio([{ width: 4000, height: 400 }])).toBe(2.2);

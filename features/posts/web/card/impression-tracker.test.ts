@@ -8,7 +8,7 @@ test('LIKE-004 Q-24 a post is seen when half of it is visible, or when it fills 
   expect(isHalfVisible(0, 0, 800)).toBe(false);
 });
 
-test('LIKE-004 Q-24 each post is told once a day, in batches', () => {
+test('LIKE-004 Q-24 each post is reported once a day, in batches', () => {
   const seen = new ImpressionQueue();
   for (const id of ['a', 'b', 'a', 'c']) seen.add(id, '2026-11-20');
   expect(seen.take(2)).toEqual(['a', 'b']);

@@ -10,7 +10,7 @@ import { readLocationChoice } from './location-choice.ts';
 
 const fields = createInitialFields({ mode: 'new' });
 
-test('POST-002 Q-80 there must be text or a picture, and at most 5,000 characters', () => {
+test('POST-002 Q-80 a post needs text or a picture, and has at most 5,000 characters', () => {
   expect(canPost(fields, 0)).toBe(false);
   expect(canPost({ ...fields, content: ' \n' }, 0)).toBe(false);
   expect(canPost(fields, 1)).toBe(true);
@@ -18,12 +18,12 @@ test('POST-002 Q-80 there must be text or a picture, and at most 5,000 character
   expect(canPost({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
 });
 
-test('EXP-025 pictures without a text are counted before posting', () => {
+test('EXP-025 pictures without a text alternative are counted before posting', () => {
   expect(countMissingAlts({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
   expect(countMissingAlts({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
 });
 
-test('EXP-022 a post that is written anew begins with what it said', () => {
+test('EXP-022 rewriting a deleted post begins with its text', () => {
   const start = {
     content: 'See #Art',
     tags: ['art', 'downtown'],
@@ -37,13 +37,13 @@ test('EXP-022 a post that is written anew begins with what it said', () => {
   expect(listSeparateTags({ content: '', tags: ['a'] })).toEqual(['a']);
 });
 
-test('a known place travels by its id, another one by its name', () => {
+test('a known place is sent by its id, another one by its name', () => {
   expect(toVenueArgument(fields)).toBeNull();
   expect(toVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
   expect(toVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
 });
 
-test('EXP-023 a place that a draft kept badly is none', () => {
+test('EXP-023 an invalid place in a draft is ignored', () => {
   for (const kept of ['', '{', 'null', '{"lat":1,"lng":2,"name":"x","precision":"finest"}', '[1]'])
     expect(readLocationChoice(kept), kept).toBeNull();
 });

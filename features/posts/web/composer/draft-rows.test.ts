@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => configureClient(null));
 
-test('EXP-023 a draft of the account comes back with the name of its place, and without one that is gone', async () => {
+test('EXP-023 a draft of the account is restored with the name of its place, and without a place that no longer exists', async () => {
   const { rows, incomplete } = await loadDraftRows('ana');
   expect(incomplete).toBe(false);
   expect(rows.map((row) => [row.id, row.start?.venue])).toEqual([

@@ -4,7 +4,7 @@ import { isWorthReporting } from './departure-watcher.ts';
 const here = { lat: 33.4484, lng: -112.074 };
 const away = (metres: number) => ({ ...here, lat: here.lat + metres / 111_320 });
 
-test('NEW-06 the server is told of the first position, and then of every hundred metres, not too often', () => {
+test('NEW-06 the server receives the first position, and then one every hundred meters, rate-limited', () => {
   expect(isWorthReporting(undefined, here, 0)).toBe(true);
   const last = { at: here, time: 0 };
   expect(isWorthReporting(last, away(600), 5_000)).toBe(false);

@@ -71,7 +71,7 @@ test('EXP-034 a picture is shown for five seconds, longer with a long caption, a
   ]);
 });
 
-test('EXP-034 EXP-036 EXP-038 a story that was seen, deleted or hidden is shown so at once', () => {
+test('EXP-034 EXP-036 EXP-038 a story that was seen, deleted or hidden changes in the reel at once', () => {
   const one = (id: string, userId: string) => ({ id, userId, isSeen: false }) as Story;
   const over = {
     ...localChangesStore.read(),
