@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  // Whatever was opened is closed again: the list of dialogs outlives a page.
+  // Closes every open dialog: the list of dialogs outlives a page.
   for (const close of screen.queryAllByRole('button', { name: 'Close', hidden: true }))
     fireEvent.click(close);
   cleanup();

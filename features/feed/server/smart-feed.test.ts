@@ -137,7 +137,7 @@ test('EXP-084 a request for more or less applies at once, replaces an earlier on
   ]);
   const { wishes } = (await ana.call(api.getFeedSettings, {})).ok;
   expect(wishes.map((one) => one.id)).toEqual([changed.id]);
-  // A wish of another person can be neither removed nor overwritten.
+  // Another person's request can be neither removed nor overwritten.
   expect((await ben.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: false });
   expect((await ben.post('addFeedWish', { ...wish, id: changed.id })).status).toBe(409);
   expect((await ana.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: true });

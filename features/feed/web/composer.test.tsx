@@ -111,7 +111,7 @@ test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is 
   expect(await screen.findByText('Save this draft?')).toBeTruthy();
   await press('Keep writing');
   expect((await text()).value).toBe('Half a thought');
-  // The page goes away in the middle.
+  // The page is unloaded before the draft is saved.
   window.dispatchEvent(new Event('pagehide'));
   closeComposer();
   cleanup();
@@ -131,7 +131,7 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   await press('Close');
   await press('Save draft');
   await screen.findByText('Draft saved on this device.');
-  // What the account keeps would leave the device.
+  // Drafts stored with the account would leave the device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
   const [kept] = listDrafts(me.id);
   openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
@@ -185,7 +185,7 @@ test('EXP-025 the composer warns about pictures without a text alternative befor
 });
 
 test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is sent', async () => {
-  // jsdom cannot open pictures; the file fits, so its own bytes are sent.
+  // jsdom cannot decode pictures; the file fits, so its own bytes are sent.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
   const calls = startServer({ createPost: () => ({ post: post() }) });
   show(page);

@@ -44,7 +44,7 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
   ]);
   await claimGrants();
   expect(called).toEqual([...both, 'getSession']);
-  // Another session asks again.
+  // Another session claims again.
   forgetClaims();
   await claimGrants();
   expect(called.slice(4)).toEqual(both);

@@ -202,7 +202,7 @@ test('while one person has 28 expensive images, another waits for none of them',
   await encoder.encode(await small(), { ...free, userId: 'ben' });
   await encoder.encode(await small(), { ...free, userId: 'ben' });
   expect(done).toBeLessThan(10);
-  // More than so many of one person are refused while everybody else is still served.
+  // Images of one person beyond the limit are refused while everybody else is still served.
   const more = Array.from({ length: 10 }, () => encoder.encode(expensive, { ...free, userId: 'mallory' }));
   const outcomes = Promise.allSettled(more);
   encoder.stop();

@@ -55,7 +55,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** One key a page, so that paging is walked. */
+/** One key a page, so that paging is tested. */
 function listing(query: URLSearchParams): string {
   const keys = [...objects.keys()].toSorted();
   const at = Number(query.get('continuation-token') ?? 0);

@@ -3,7 +3,7 @@ import { isAnimatedGif } from './animated-gif.ts';
 import { shrinkImage } from './shrink-image.ts';
 import type { ImageTools } from './shrink-image.ts';
 
-/** A picture of a size whose encodings weigh what the list says, one after the other. */
+/** A picture of a given size whose successive encodings have the sizes of the list. */
 function tools(width: number, height: number, weights: number[]) {
   const steps: { width: number; height: number; quality: number }[] = [];
   const made: ImageTools = {

@@ -1,4 +1,4 @@
-/** Answers to stories as messages, over the wire. */
+/** Replies to stories as messages, over the wire. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   png = `data:image/png;base64,${bytes.toString('base64')}`;
 });
 afterAll(() => server.stop());
-/** Ana shares stories, Ben answers; they have no conversation yet. */
+/** Ana shares stories, Ben replies; they have no conversation yet. */
 beforeEach(async () => {
   [ana, ben] = [await server.person(`Ana ${++count}`), await server.person(`Ben ${count}`)];
 });

@@ -36,7 +36,7 @@ afterEach(() => {
     removeHidingRule(key);
 });
 
-/** One thing on a page, with its menu. */
+/** A piece of content on a page, with its menu. */
 function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentContext }) {
   const itemsFor = useModerationItems();
   const auth = useAuth();
@@ -45,7 +45,7 @@ function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: 
   const visible = useVisible(list, place);
   useEffect(() => {
     if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
-    // Asked once who is there, as at a press.
+    // Loads the session first, as a press on a button does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [auth.status]);
   return (

@@ -19,7 +19,7 @@ const automated = (key: string): Popup => ({ key, automated: true });
 const keys = (releases: readonly Release[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 
-/** Plays steps one after the other; answers what each released. */
+/** Plays steps in order; returns the popups that each step released. */
 function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
   let state: PopupState = noPopups();
   return steps.map((step) => {

@@ -19,7 +19,7 @@ const plain: Settings = {
   newcomersApart: false,
   timeZone: 'America/Phoenix',
 };
-/** A time by the clock on the wall in Phoenix, seven hours behind UTC all year. */
+/** A local time in Phoenix, seven hours behind UTC all year. */
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {

@@ -5,7 +5,10 @@ import { applyChanges, type Presence, type Withdrawal } from './store.ts';
 
 withServer();
 
-/** Stores notifications for an author: `count` of things on the page of a post, and a like of the post by each of `actors`. */
+/**
+ * Stores notifications for an author: `count` about objects on the page of a post, and a like of the post by each of
+ * `actors`.
+ */
 async function storeLikes(author: Actor, postId: string, count: number, actors: readonly Actor[] = []) {
   await server.db`
     insert into notifications (id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, created_at)

@@ -1,4 +1,4 @@
-/** What people choose, what they may tell, what is exported and what is swept away; who must be signed in. */
+/** Settings, manual notifications, export and sweep of notifications, and who must be signed in. */
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import type { Actor } from '#platform/testkit/actor.ts';

@@ -1,4 +1,4 @@
-/** The comment that a notification quotes: its beginning, as it reads now, and only for those who may read it. */
+/** The quote of a comment in a notification: its current beginning, only for people who may read the comment. */
 import { expect, test } from 'vitest';
 import { deleteComment, updateComment } from '#features/comments/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';

@@ -1,4 +1,4 @@
-/** Notifications over the wire: who is told, in which groups, what is unread, and who may look. */
+/** Notifications over the wire: recipients, groups, unread counts and access. */
 import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -298,7 +298,7 @@ test('NOTIF-005 a removal can be undone for ten minutes, but does not restore pe
 test('EXP-015 an event of an erased account notifies nobody, however late it is read', async () => {
   const [owner, gone] = [await newcomer(), await newcomer()];
   const postId = await publish(owner);
-  // A person whom a listener is just working for is not taken.
+  // A recipient whose rows a listener has locked is skipped.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`

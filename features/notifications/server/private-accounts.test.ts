@@ -1,4 +1,4 @@
-/** What is told around private accounts (EXP-067). */
+/** Notifications about private accounts (EXP-067). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -64,7 +64,7 @@ test('EXP-067 content of a private person notifies only accepted followers', asy
   const { id: postId } = (await dan.call(createPost, { content })).ok.post;
   expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
   expect(await messagesOf(fay)).toEqual([]);
-  // Once taken off, no answer to what they said there is told either.
+  // After the removal as a follower, a reply to their comment does not notify either.
   const said = { postId, content: 'I was here' };
   const { id: parentId } = (await eva.call(createComment, said)).ok.comment;
   await dan.call(removeFollower, { userId: eva.id });

@@ -50,7 +50,7 @@ const place = (more: object) => ({
   ...more,
 });
 
-/** The browser's own part. */
+/** The geolocation of the browser. */
 function browser(result: { lat: number; lng: number } | { code: number } | 'throws' | null) {
   const asked = vi.fn<(options: unknown) => void>();
   const getCurrentPosition = (ok: (p: unknown) => void, no: (e: unknown) => void, options: unknown) => {
@@ -235,7 +235,7 @@ test('EXP-074 without a press neither the browser nor the server is asked for a 
   await show();
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  // The code that asks is loaded on demand.
+  // The code that requests a position is loaded on demand.
   await act(() => vi.dynamicImportSettled());
   expect(here).toMatchObject({ status: 'none', location: null });
   expect(asked).not.toHaveBeenCalled();

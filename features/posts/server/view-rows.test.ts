@@ -1,4 +1,4 @@
-/** Storage that views need: sums permanently, salted digests for a day, events for signed-in people only. */
+/** Stored data of views: permanent sums, salted digests for a day, events for signed-in people only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, recordPostView } from '../api.ts';

@@ -8,7 +8,7 @@ import { newUserProgress } from './user-progress.ts';
 const start = Date.parse('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
 
-/** A town in which `ana`, `ben` and `cleo` are people and whoever else is a bot. */
+/** A town in which `ana`, `ben` and `cleo` are people and every other id is a bot. */
 function town(mayGrant: (userId: string, amount: number) => boolean = () => true) {
   const state = newProgressState({
     isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
@@ -166,7 +166,7 @@ test('Q-30 EXP-048 a deletion by the author within a day reverses the award, lat
     'act:ana:comment:c2:reversal',
     'act:ana:post:p3:second_reversal',
   ]);
-  // What was unlocked stays, and what was earned in all never falls.
+  // Unlocked achievements remain, and the total of earned tokens never decreases.
   expect(of('ana').achievements.has('first_post')).toBe(true);
   expect(of('ana')).toMatchObject({
     xp: 50,
@@ -203,7 +203,7 @@ test('Q-30 EXP-048 a restored post gets back its award, once, and earns nothing 
     ['takeBack', 10, ':second_reversal'],
   ]);
   expect(moves[2]).toMatchObject({ of: moves[1]!.opKey });
-  // What was not taken is not given back.
+  // A return does not exceed its reversal.
   did('ana', 'post', 'p2');
   wait(25 * hour);
   removed('ana', 'post', 'p2', 'author');
@@ -227,7 +227,7 @@ test('Q-33 X4 the reward of one achievement may unlock the next, and no reached 
   granted('ana', 790);
   expect(of('ana')).toMatchObject({ tokensEarned: 890, xp: 0 });
   did('ana', 'post', 'p1');
-  // 890 and 10 and 50 are not yet enough.
+  // 890, 10 and 50 are not yet enough.
   expect(of('ana').achievements.has('token_collector')).toBe(false);
   granted('ana', 50);
   expect([...of('ana').achievements.keys()]).toEqual(['first_post', 'token_collector']);

@@ -117,7 +117,7 @@ test('XP-028 a streak ends after a whole day without an action', () => {
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
 });
 
-/** A row of so many days from the first of March, then these days. */
+/** A streak of that many days from the first of March, followed by these days. */
 const row = (days: number, ...later: string[]) =>
   [
     ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),

@@ -35,7 +35,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
   expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
-  // The erasure of posts and likes emits events that count.
+  // The erasure of posts and likes emits events that affect progress.
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
   expect(await rowsOf(dot.id)).toBe(0);

@@ -1,4 +1,6 @@
-/** Effects of deleting and restoring the cause of an award: on the user's progress, the account and the open books. */
+/**
+ * Effects of deleting and restoring the cause of an award: on the user's progress, the account and the public books.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { transact } from '#platform/database/transaction.ts';
@@ -65,7 +67,7 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
       now: server.clock.now(),
     }),
   );
-  // Both in one run of the listener, which above had one for each.
+  // Both in one run of the listener, unlike above, where each had its own run.
   await ben.call(deletePost, { postId: spent });
   await ben.call(restorePost, { postId: spent });
   await read();

@@ -1,4 +1,7 @@
-/** 10,000 random events of 50 people through the event log, from a printed seed; and numbers that move on an open screen. */
+/**
+ * 10,000 random events of 50 people through the event log, from a printed seed; and figures that update live on a
+ * screen.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -82,7 +85,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books b
   ).toEqual([]);
 }, 120_000);
 
-/** Makes one random fact after the other: some repeat, some undo, some are told of twice. */
+/** Appends random facts one after the other: some repeat, some undo, some are emitted twice. */
 function makeEvents(
   people: string[],
   random: () => number,
@@ -192,7 +195,7 @@ test('NEW-01 XP-004 a person’s own figures update live on their open screen', 
   socket.close();
 });
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 function randomOf(start: number): () => number {
   let state = start >>> 0;
   return () => {

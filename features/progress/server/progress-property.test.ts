@@ -1,4 +1,7 @@
-/** Random doings of 20 people from a printed seed: the books balance at every step, and counting again gives the same numbers. */
+/**
+ * Random actions of 20 people from a printed seed: the books balance at every step, and a recomputation gives the
+ * same figures.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -109,7 +112,7 @@ test(
   },
 );
 
-/** People whose totals are not the rows that stand, or whose tokens earned are not those of the ledger. */
+/** Returns people whose totals differ from the existing rows, or whose earned tokens differ from the ledger. */
 function strayCounts() {
   return server.db`
     select s.user_id from user_stats s join token_accounts a on a.id = s.user_id
@@ -121,7 +124,7 @@ function strayCounts() {
           where p.user_id = s.user_id and l.user_id <> s.user_id)`;
 }
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 function randomOf(start: number): () => number {
   let state = start >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Streaks that outlast missed days and pauses, over the wire, and counted again from the log. */
+/** Streaks with missed days and pauses, over the wire, and recomputed from the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -29,7 +29,7 @@ const statsOf = async (person: Actor) => {
   await read();
   return (await person.call(getUserStats, {})).ok.stats;
 };
-/** Something that earns, so many days after the last. */
+/** Does an action that earns xp, that many days after the last one. */
 const actAfter = async (person: Actor, days: number) => {
   server.clock.advance(days * day);
   await person.call(createPost, { content: `Something new ${++count}` });
@@ -153,7 +153,7 @@ test('EXP-056 requires authentication; while progress is off nothing is shown or
 
 test('EXP-055 requires authentication; the leaderboard covers week, month and all time, has ties, and shows the viewer’s own rank', async () => {
   expect((await server.guest.post('getLeaderboard', {})).status).toBe(401);
-  // Monday noon in Phoenix, a new month not in between.
+  // Monday noon in Phoenix, with no change of month in between.
   server.clock.advance(Date.parse('2026-09-07T19:00:00Z') - server.clock.now().getTime());
   const [ana, ben, cleo, dan] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
   const post = async (person: Actor) =>

@@ -1,4 +1,4 @@
-/** Progress over the wire: what people do there, what it brings them, and that counting again gives the same. */
+/** Progress over the wire: the awards of actions, and their recomputation. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -167,7 +167,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   await moderator.call(deleteComment, { commentId: comment.id }).then((answer) => answer.ok);
   expect(await statsOf(ben)).toMatchObject({ xp: 0, totalComments: 0, tokensEarned: 103 });
   expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 100, earned: 103 });
-  // The author's own deletion comes too late to cost anything.
+  // The author's own deletion comes too late to reverse the award.
   await ana.call(deletePost, { postId: post });
   expect(await statsOf(ana)).toMatchObject({ xp: 45, totalPosts: 0, achievements: ['first_post'] });
   const again = await write(ana);
@@ -289,7 +289,7 @@ test('XP-006 XP-020 XP-001 stories, likes and comments on stories, and followers
       .toBuffer()
   ).toString('base64')}`;
   const { story } = (await ana.call(createStory, { media: [data], caption: 'Look' })).ok;
-  // The welcome comes from another listener: it is to stand before what follows.
+  // The welcome notification comes from another listener and must precede what follows.
   await read();
   await ben.call(likeStory, { storyId: story.id });
   await ben.call(createStoryComment, { storyId: story.id, content: 'Nice' });

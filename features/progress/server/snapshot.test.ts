@@ -1,4 +1,4 @@
-/** Counting again starts at the snapshot, so that events before it may leave the log. */
+/** A recomputation starts at the snapshot, so that earlier events can be deleted from the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updateProfile } from '#features/accounts/api.ts';

@@ -8,7 +8,7 @@ import ProgressScreen from './progress-screen.tsx';
 
 let progress: Progress;
 
-// The live connection has tests of its own; here it answers with the progress of the test.
+// The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live.ts', () => ({
   useLive: (name: string) => ({
     data: name === 'getUserStats' ? progress : undefined,

@@ -218,8 +218,8 @@ test('EXP-132 a cleared starter city is not filled again', async () => {
 });
 
 /**
- * Makes sample people like and answer Ada's content, and Ada answer one of them. Sample people never do so today, but a bot
- * may later.
+ * Makes sample people like and answer Ada's content, and makes Ada answer one of them. Sample people never do so
+ * today, but a bot may later.
  * @returns the id of Ada's answer
  */
 async function sampleLifeOn(postId: string, commentId: string, ada: Actor): Promise<string> {

@@ -37,10 +37,10 @@ test('EXP-088 typing is debounced, and an older response that arrives late chang
     },
   });
   show(page);
-  // Before anything is asked, what is in use is suggested.
+  // Before the first search, current tags are suggested.
   await screen.findByRole('link', { name: /#monsoon/ });
   const input = await box();
-  // In one turn of the event loop, so that no pause lies between the keys however busy the machine is.
+  // All keys in one turn of the event loop, so that no pause occurs between them on a loaded machine.
   for (const part of ['o', 'ol', 'old']) fireEvent.change(input, { target: { value: part } });
   await waitFor(() => expect(calls.filter((call) => call.name === 'search')).toHaveLength(1));
   await type('new');
@@ -86,7 +86,7 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
     await screen.findByRole('link', { name: new RegExp(`#${q}`) });
     cleanup();
   };
-  /** What is offered to whoever is here now, once the page knows them. */
+  /** Returns the recent searches shown to the current person, once the session is known. */
   const offered = async () => {
     show(page);
     await screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
@@ -97,7 +97,7 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
   };
   await lookFor('lantern');
   user = me;
-  // What was looked for before signing in is theirs.
+  // Searches made before signing in belong to the person who signs in.
   expect(await offered()).toEqual(['Remove lantern']);
   await lookFor('tamales');
   expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
@@ -127,7 +127,7 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
   expect(row.getAttribute('href')).toBe('/venue/ven_phx_papago');
   const map = screen.getByRole('link', { name: 'Show Papago Park on the map' });
   expect(map.getAttribute('href')).toBe(`/map?at=${encodeURIComponent('33.4512,-111.9500,14')}`);
-  // The arrows walk through what was found, not through what stands beside it.
+  // The arrow keys move through the results, not through the links beside them.
   fireEvent.keyDown(await box(), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(row);
   fireEvent.keyDown(row, { key: 'ArrowDown' });

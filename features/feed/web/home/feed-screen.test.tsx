@@ -9,12 +9,12 @@ import { getFeedStore } from '../list/feed-store.ts';
 import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
 
-// The live connection has tests of its own; here nothing comes by it.
+// The live connection has tests of its own; here it sends nothing.
 vi.mock('#platform/client/use-live.ts', () => ({
   useLive: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
 }));
 
-// Without a layout there is nothing to leave out: every post is drawn.
+// jsdom has no layout, so no row can be left out: every post is drawn.
 vi.mock('virtua', () => ({
   WindowVirtualizer: ({
     data,

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** On a toast: jsdom does not know that popovers are shown. */
+/** Buttons on a toast: jsdom does not know that popovers are shown. */
 const onToast = (name: string) => screen.findByRole('button', { name, hidden: true });
 
 test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press removes the like', async () => {
@@ -59,7 +59,7 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 
-/** Posts of an answer as lists show them. */
+/** The posts of a response as lists show them. */
 function List({ answered }: { answered: readonly Post[] }) {
   const [kept] = useState(answered);
   return useEntities(posts, kept).map((one) => <FeedPost key={one.id} post={one} />);

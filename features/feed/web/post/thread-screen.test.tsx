@@ -12,7 +12,7 @@ let comments: Comment[] = [];
 let cursor: string | null = null;
 let onList = () => {};
 
-// The live connection has tests of its own; here it says what stands there.
+// The live connection has tests of its own; here it returns the comments of the test.
 vi.mock('#platform/client/use-live.ts', async () => {
   const { useMemo, useReducer } = await import('react');
   return {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const thread = () => show(<PostThread postId={post().id} />);
-/** The one of the box; the post's own button of the same name comes before it. */
+/** The button of the comment box; the post's own button of the same name comes before it. */
 const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
 const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
 
