@@ -1,4 +1,4 @@
-/** Part of the access matrix: which limits a call consumes, and that no token changes those of an address. */
+/** Part of the access matrix: the limits that a call consumes; a token changes no limit of an address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { ownCharges } from '#platform/rpc/call-limits.ts';
@@ -37,13 +37,13 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
   processLinkUnfurl: { url: 'ftp://nowhere.example' },
 };
 
-/** Returns the name of the limit that refuses a call, or the status if none does. */
+/** Returns the name of the limit that refuses a call, or the status if it is not refused. */
 async function outcome(actor: Actor, name: string, args: unknown): Promise<string | number> {
   const { status, body } = await actor.post(name, args);
   return status === 429 ? (body as { error: { details: { limit: string } } }).error.details.limit : status;
 }
 
-/** Consumes a limit except for its last points, like earlier calls would. */
+/** Consumes a limit except for its last points, as earlier calls would. */
 const useUp = (name: LimitName, key: string, left: number) =>
   server.plaza.platform.limit(name, key, limits[name].points - left);
 

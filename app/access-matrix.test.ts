@@ -235,11 +235,11 @@ test('A1 the matrix contains exactly the functions of the app, with their declar
   expect(Object.fromEntries(declared)).toEqual(matrix);
 });
 
-test('A1 a name that ends in Secure always requires the bearer', () => {
+test('A1 a function whose name ends in Secure always requires the bearer token', () => {
   for (const { name, access } of definitions) if (name.endsWith('Secure')) expect(access, name).toBe('user');
 });
 
-test('AUTH-012 AUTH-013 functions for a signed-in person refuse callers without a valid session, with the specified texts', async () => {
+test('AUTH-012 AUTH-013 functions for a signed-in person refuse callers without a valid session, with the specified messages', async () => {
   const ended = await server.person('Enda Kane');
   await ended.post('logOut', {});
   const headers: [string, Record<string, string>][] = [
@@ -287,7 +287,7 @@ test('A1 functions for admins refuse other people', async () => {
   expect(((await ben.post('getSession', {})).ok as { user: { isAdmin: boolean } }).user.isAdmin).toBe(false);
 });
 
-test('AUTH-017 reads that are open to everybody answer without a bearer, and the same by GET', async () => {
+test('AUTH-017 queries that are open to everybody answer without a bearer token, and the same by GET', async () => {
   const args = readable();
   for (const { name } of definitions) {
     if (matrix[name] !== 'read') continue;
@@ -300,7 +300,7 @@ test('AUTH-017 reads that are open to everybody answer without a bearer, and the
   }
 });
 
-test('A9 functions that change something cannot be called by GET, by anybody', async () => {
+test('A9 functions that change something cannot be called by GET, with any credentials', async () => {
   for (const { name, kind } of definitions) {
     if (kind === 'query') continue;
     const args = encodeURIComponent(JSON.stringify({ postId, commentId, content: 'By GET' }));
@@ -319,7 +319,7 @@ describe('data of another person', () => {
     ['updateComment', () => ({ commentId, content: 'Taken over' }), 403],
     ['deleteComment', () => ({ commentId }), 403],
   ];
-  test('is public and may not be changed: 403, by a person and by one who claims to be its owner', async () => {
+  test('is public and may not be changed: 403 for another person, also for one who claims to be its owner', async () => {
     for (const [name, args, status] of foreign) {
       const plain = await ben.post(name, args());
       expect([plain.status, plain.error.details.reason], name).toEqual([status, 'not_yours']);

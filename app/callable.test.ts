@@ -56,7 +56,7 @@ test('FN-001 FN-002 CALL-004 the public client calls a query in the standard reg
   expect(other.code).toBe('functions/not-found');
 });
 
-test('ERR-005 ERR-006 ERR-007 ERR-009 the public client reads our refusals: code, message and details', async () => {
+test('ERR-005 ERR-006 ERR-007 ERR-009 the public client parses our refusals: code, message and details', async () => {
   expect(await codeOf(httpsCallable(functions, 'noSuchFunction')({}))).toMatchObject({
     code: 'functions/not-found',
     // The client adds the HTTP status.
@@ -76,7 +76,7 @@ test('ERR-005 ERR-006 ERR-007 ERR-009 the public client reads our refusals: code
   expect(missing.code).toBe('functions/not-found');
 });
 
-test('the callable form with a bearer: data in, result out, on every kind of function', async () => {
+test('the callable form with a bearer token: data in, result out, for every kind of function', async () => {
   const { post } = (
     await ann.post<{ result: { post: { id: string; userId: string } } }>('createPost', {
       data: { content: 'In the other form', userId: 'somebody' },
@@ -102,7 +102,7 @@ test('the callable form with a bearer: data in, result out, on every kind of fun
   }
 });
 
-test('the callable form of every function is refused with the same messages as the bare one', async () => {
+test('the callable form of every function gets the same refusals as the bare one', async () => {
   for (const [name, { definition }] of server.plaza.runtime.implementations) {
     // These calls would end the session that the other calls use.
     if (['logOut', 'deactivateAccount'].includes(name)) continue;

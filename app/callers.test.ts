@@ -46,7 +46,7 @@ describe('KS8 requests of other sites', () => {
     expect(await postsWith(content)).toBe(status === 200 ? 1 : 0);
   });
 
-  test('a cookie and our own origin pass, with every name of this machine', async () => {
+  test('a cookie with our own origin is accepted, under every name of this machine', async () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
       const headers = { ...cookie(), origin: `http://${host}:${port}` };
@@ -56,7 +56,7 @@ describe('KS8 requests of other sites', () => {
     }
   });
 
-  test('sign-in and sign-up are refused to other sites too, and a bearer without a browser passes', async () => {
+  test('sign-in and sign-up are refused to other sites too, and a bearer token without a browser is accepted', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const name of ['logIn', 'signUp', 'resetPassword', 'logOut'])
       expect((await server.guest.post(name, {}, headers)).status, name).toBe(403);
@@ -69,7 +69,7 @@ describe('KS8 requests of other sites', () => {
     expect((await server.guest.post('createPost', { content: 'rebound' }, headers)).status).toBe(403);
   });
 
-  test('the live connection of another site is refused, and one with a cookie and no origin', async () => {
+  test('a live connection is refused from another site, and with a cookie but no origin', async () => {
     const open = (headers: Record<string, string>) =>
       new Promise<string>((resolve) => {
         const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`, { headers });
@@ -87,8 +87,8 @@ describe('KS8 requests of other sites', () => {
   });
 });
 
-describe('EXP-027 D2 the key of a repeated call', () => {
-  test('the same key and arguments: the first answer byte for byte, and one effect', async () => {
+describe('EXP-027 D2 the idempotency key of a repeated call', () => {
+  test('the same key and arguments get the first answer byte for byte, and have one effect', async () => {
     const args = { content: 'Once and no more', tags: ['one'] };
     const first = await ann.call(createPost, args, { 'idempotency-key': 'k-first' });
     server.clock.advance(60_000);
@@ -122,7 +122,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
     expect(await postsWith('Something else')).toBe(0);
   });
 
-  test('the same key of two people, or for two functions, does not conflict', async () => {
+  test('the same key of two people, or for two functions, is independent', async () => {
     const { post } = (await ann.call(createPost, { content: 'Of Ann' }, { 'idempotency-key': 'k-shared' }))
       .ok;
     const ofBen = (await ben.call(createPost, { content: 'Of Ben' }, { 'idempotency-key': 'k-shared' })).ok;
@@ -200,7 +200,7 @@ describe('EXP-027 D2 the key of a repeated call', () => {
 });
 
 describe('EXP-017 ERR-011 limits', () => {
-  test('a used-up limit answers 429 with the wait, for one person only, and forged addresses have no effect', async () => {
+  test('beyond the limit a call gets 429 with the wait, for one person only, and forged addresses have no effect', async () => {
     const strict = await startTestServer({ config: { rateScale: 1 } });
     try {
       const cleo = await strict.person('Cleo Diaz');

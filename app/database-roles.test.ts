@@ -100,7 +100,7 @@ test('every table with a trigger that refuses changes is in the list of append-o
   expect(rows.map((row) => row.name).toSorted()).toEqual(appendOnlyTables.toSorted());
 });
 
-test('functions with the owner’s rights are listed, search no schema that others can write to, and are for the server', async () => {
+test('functions with the owner’s rights are listed, use no schema that others can write to, and can be run by the server only', async () => {
   const rows = await server.db<{ name: string; settings: string[]; isPublic: boolean; isOurs: boolean }[]>`
     select p.oid::regprocedure::text as name, p.proconfig as settings,
       exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0) as "isPublic",
@@ -115,7 +115,7 @@ test('functions with the owner’s rights are listed, search no schema that othe
   }
 });
 
-test('the server answers calls, books tokens and runs jobs as the role that owns nothing', async () => {
+test('the server answers calls, transfers tokens and runs jobs in a role that owns nothing', async () => {
   const { platform, jobs } = server.plaza;
   expect(await readAppRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
   const ana = await server.person('Ana');
@@ -220,7 +220,7 @@ test('two URLs of different databases are refused', async () => {
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('a data folder made before the roles were separated is converted and keeps its rows', async () => {
+test('a data folder from before the roles were separated is converted and keeps its rows', async () => {
   const dataDir = join(folder, 'former');
   await makeFormerCluster(dataDir);
   const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0' });

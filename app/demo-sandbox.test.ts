@@ -138,7 +138,7 @@ async function useSandbox(): Promise<Set<string>> {
   return used;
 }
 
-test('Q-11 all other functions are refused with a clear message, and new functions are not allowed by default', async () => {
+test('Q-11 all other functions are refused with a clear message, and new functions are refused by default', async () => {
   const allowed: string[] = [];
   for (const { name, kind, demo: use } of definitions) {
     if (kind === 'query') continue;
@@ -268,7 +268,7 @@ test('Q-11 no query shows anything of the demo account to a guest, a person or a
   }
 });
 
-test('Q-11 every demo visitor sees what the demo account did', async () => {
+test('Q-11 every demo visitor sees the actions of the demo account', async () => {
   for (const visitor of [demo!, demoAgain!]) {
     const { posts } = (await visitor.call(listPosts, {})).ok;
     expect(posts.map(({ id }) => id)).toEqual(expect.arrayContaining([made.postId, real.postId]));
@@ -329,7 +329,7 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
   expect(balance).toBe(100);
 });
 
-test('Q-11 a reset ends the demo sessions and deletes all the demo account made; the next visitor gets a new one', async () => {
+test('Q-11 a reset ends the demo sessions and deletes all content of the demo account; the next visitor gets a new account', async () => {
   // Like the command, from outside the server.
   const reset = () => resetDemo(mutateAsCommand(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);

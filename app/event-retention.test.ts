@@ -49,7 +49,7 @@ async function postsInLog(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('after fourteen months the events of the first one are dropped, the other events stay, and all posts stay', async () => {
+test('after fourteen months the events of the first month are dropped, the other events remain, and all posts remain', async () => {
   const posts: string[] = [];
   for (let month = 0; month <= 14; month++) posts.push(await liveInMonth(month));
   expect(await postsInLog()).toEqual(posts.slice(1).toSorted());

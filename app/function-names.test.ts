@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isQueryName } from '#platform/client/client.ts';
 import { features } from './features.ts';
 
-test('the body of every function has the function’s name, so that stack traces and profiles show it', () => {
+test('every function’s body has the function’s name, so that stack traces and profiles show it', () => {
   const implementations = features.flatMap((feature) => feature.functions ?? []);
   expect(implementations.length).toBeGreaterThan(100);
   const misnamed = implementations.flatMap(({ definition, body, batched }) => {

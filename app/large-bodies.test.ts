@@ -109,7 +109,7 @@ test.each(hostile)(
   },
 );
 
-test('a long text in a field for no picture is refused as too long, with any content', async () => {
+test('a long text in a field that takes no picture is refused as too long, with any content', async () => {
   for (const args of [
     { content: 'x'.repeat(200_000) },
     { content: 'x', tags: [`data:image/png;base64,${'A'.repeat(200_000)}`] },
@@ -121,7 +121,7 @@ test('a long text in a field for no picture is refused as too long, with any con
   }
 });
 
-test('a photo of megabytes is posted once, also if the call is repeated with or without its key', async () => {
+test('a photo of several megabytes is posted once, also if the call is repeated with or without its key', async () => {
   const image = await largePhoto();
   const args = { content: 'The same photo', images: [image], idempotencyKey: 'photo-1' };
   const first = (await ann.call(createPost, args)).ok;
@@ -136,7 +136,7 @@ test('a photo of megabytes is posted once, also if the call is repeated with or 
   expect((await ann.call(updateProfile, { avatar: image })).ok.user.avatarUrl).toMatch(/^\/media\/avatars\//);
 });
 
-test('the limit of a function is counted before its body is read', async () => {
+test('the limit of a function is consumed before its body is read', async () => {
   const strict = await startTestServer({ config: { rateScale: 0.1 } });
   try {
     const ben = await strict.person('Ben Ortiz');
@@ -154,7 +154,7 @@ test('the limit of a function is counted before its body is read', async () => {
   }
 });
 
-test('a body in pieces of one byte is refused after a number of pieces', async () => {
+test('a body in chunks of one byte is refused after a number of chunks', async () => {
   const piece = '1\r\n \r\n';
   const pieces = arrivalPieces.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));

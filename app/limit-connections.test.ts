@@ -35,7 +35,7 @@ async function open(mostPerAddress: number): Promise<Server & { port: number }> 
 }
 
 test.runIf(process.platform === 'linux')(
-  'an address has at most so many connections; others are accepted, and a closed one makes room',
+  'the connections of an address are limited; others are accepted, and a closed one makes room',
   async () => {
     const server = await open(2);
     const first = await ask(server.port, '127.0.0.2');
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'the server bounds connections of an address before it reads a request',
+  'the server limits connections of an address before it reads a request',
   async () => {
     // Allows one connection per address.
     const server = await startTestServer({ config: { rateScale: 1 / 1_000 } });

@@ -95,7 +95,7 @@ test('every live query of the app has a case', () => {
   expect(Object.keys(cases).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
 });
 
-test('every live query of the app refuses a cursor and a page size that no screen uses', async () => {
+test('every live query of the app refuses a cursor, and page sizes that no screen uses', async () => {
   scene = await makeScene();
   for (const { name, live } of definitions) {
     const args = cases[name]!(scene, scene.ben)[0]!;

@@ -62,7 +62,7 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
   expect(around.ok.place).not.toBeNull();
 });
 
-test('DATA-001 accounts, a database, a file store and functions work together, and there are no other paths', async () => {
+test('DATA-001 accounts, a database, a file store and functions work together, and no other paths exist', async () => {
   const { post } = (await ana.call(createPost, { content: 'With a picture', images: [picture] })).ok;
   const stored = await server.db`select user_id as "userId" from posts where id = ${post.id}`;
   expect([...stored]).toEqual([{ userId: ana.id }]);

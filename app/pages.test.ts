@@ -100,7 +100,7 @@ test('EXP-001 texts of people are escaped in a head', async () => {
   expect(tag.html).not.toContain('<script>alert');
 });
 
-test('EXP-001 pages of people, places and tags have heads of their own', async () => {
+test('EXP-001 pages of people, venues and tags have their own heads', async () => {
   await ann.call(updateProfile, { bio: 'Gardens,\nbread and "slow" trains' });
   const person = await open(`/u/${ann.handle}`);
   expect([person.status, person.title, person.meta('og:type'), person.meta('description')]).toEqual([
@@ -148,7 +148,7 @@ test('EXP-001 SHELL-031 a missing page has status 404 and still loads the app', 
     expect([path, (await open(path)).status]).toEqual([path, 400]);
 });
 
-test('SHELL-031 all declared addresses are pages', async () => {
+test('SHELL-031 every declared address has a page', async () => {
   for (const path of [
     '/',
     '/login',
@@ -188,7 +188,7 @@ test.each([
   ['SHELL-025', '/search'],
   ['SHELL-026', '/voice-search'],
   ['SHELL-027', '/admin'],
-])('%s the server answers with the app at %s', async (_id, path) => {
+])('%s the server serves the app at %s', async (_id, path) => {
   const page = await open(path);
   expect([page.status, page.title]).toEqual([200, 'Bedrock']);
   expect(page.html).toContain('The app');
@@ -209,7 +209,7 @@ test('all heads belong to declared addresses', () => {
     expect(paths.map((path) => path.replace(/\$[^/]+/, ':id'))).toContain(pattern);
 });
 
-test('SHELL-031 a request for missing data or a missing file gets no page', async () => {
+test('SHELL-031 a request for missing data or a missing file gets no HTML page', async () => {
   const data = await fetch(`${server.url}/no/such/thing`, { headers: { accept: 'application/json' } });
   expect([data.status, data.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   const file = await fetch(`${server.url}/assets/missing.js`);
@@ -257,7 +257,7 @@ test('compressed copies are sent to clients that accept them', async () => {
   }
 });
 
-test('/index.html is /, and hidden files are not served', async () => {
+test('/index.html is the same page as /, and hidden files are not served', async () => {
   const page = await open('/index.html');
   expect([page.status, page.headers.get('location')]).toEqual([308, '/']);
   expect((await open('/.vite/manifest.json')).status).toBe(404);

@@ -31,7 +31,7 @@ async function asset(): Promise<string> {
 
 const api = "default-src 'none'; frame-ancestors 'none'";
 
-test('KH1 KH2 every kind of answer has its policy, and none of them allows scripts of other origins', async () => {
+test('KH1 KH2 every kind of response has its policy, and none allows scripts of other origins', async () => {
   const policies: [string, number, RegExp][] = [
     ['/plaza/us-central1/listPosts', 200, /^default-src 'none'; frame-ancestors 'none'$/],
     ['/plaza/us-central1/nothing', 404, /^default-src 'none'; frame-ancestors 'none'$/],
@@ -50,7 +50,7 @@ test('KH1 KH2 every kind of answer has its policy, and none of them allows scrip
   }
 });
 
-test('KH3 KH5 KH6 KH7 KH9 every answer has the common headers, also a refusal, and none reveals the server software', async () => {
+test('KH3 KH5 KH6 KH7 KH9 every response has the common headers, also a refusal, and none reveals the server software', async () => {
   const paths = [
     '/',
     '/nowhere',
@@ -90,7 +90,7 @@ test('KH3 KH5 KH6 KH7 KH9 every answer has the common headers, also a refusal, a
   }
 });
 
-test('KH8 personal answers are not cached, and immutable ones are cached for ever', async () => {
+test('KH8 personal responses are not cached, and immutable ones are cached without expiry', async () => {
   const kept = async (path: string) => (await fetch(server.url + path)).headers.get('cache-control');
   expect(await kept('/plaza/us-central1/listPosts')).toBe('no-store');
   expect(await kept('/plaza/us-central1/nothing')).toBe('no-store');

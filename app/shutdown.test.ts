@@ -148,7 +148,7 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
 }, 120_000);
 
 test.runIf(process.platform === 'linux')(
-  'the embedded database runs behind the serving thread',
+  'the embedded database runs at a lower priority than the serving thread',
   async () => {
     const run = start({});
     await ready(run);

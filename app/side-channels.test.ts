@@ -36,7 +36,7 @@ function load(url: string, localAddress: string, headers: Record<string, string>
   });
 }
 
-test('the reference is built once and not sent again to a client that has it', async () => {
+test('the API reference is built once and not sent again to a client that has it', async () => {
   const first = await load(`${server.url}/docs/openapi.json`, '127.0.0.1');
   expect(JSON.parse(first.body)).toMatchObject({ openapi: '3.1.0' });
   const etag = String(first.headers['etag']);
@@ -54,7 +54,7 @@ test('a cached head shows the current post', async () => {
   expect(await title()).toContain('The market opens at ten');
 });
 
-test('a drawing with many concurrent requests is made once', async () => {
+test('a drawing with many concurrent requests is rendered once', async () => {
   const drawings = new Drawings();
   let lookUps = 0;
   const found = Promise.withResolvers<{ title: string; seed: string; category: null }>();
@@ -71,7 +71,7 @@ test('a drawing with many concurrent requests is made once', async () => {
   expect(lookUps).toBe(1);
 });
 
-test('pages, drawings and the reference count against the limit of their address', async () => {
+test('pages, drawings and the API reference count against the limit of their address', async () => {
   const scale = 0.01;
   const strict = await startTestServer({ webFolder, config: { rateScale: scale } });
   try {

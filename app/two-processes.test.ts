@@ -75,7 +75,7 @@ async function begin(): Promise<RunningPlaza> {
 const likesIn = async (actor: Actor, postId: string) =>
   (await actor.call(listPosts, { limit: 10 })).ok.posts.find((post) => post.id === postId)?.likes;
 
-test('F19 a post and a like through one reach the memory of the other and its subscribers within 300 ms', async () => {
+test('F19 a post and a like through one server reach the memory of the other and its subscribers within 300 ms', async () => {
   // Both have the page in memory.
   await new Actor(b.url).call(listPosts, {});
   const socket = new WebSocket(`${b.url.replace('http', 'ws')}/live`);
@@ -123,7 +123,7 @@ test('F19 a post and a like through one reach the memory of the other and its su
   expect(middle).toBeLessThan(300);
 });
 
-test('D2 a key used at one is known at the other, also concurrently', async () => {
+test('D2 an idempotency key used at one server is known at the other, also concurrently', async () => {
   const args = { content: 'Sent to both at once' };
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -135,7 +135,7 @@ test('D2 a key used at one is known at the other, also concurrently', async () =
   expect(rows.length).toBe(1);
 });
 
-test('S1 S3 likes and comments through both are counted exactly, in both memories', async () => {
+test('S1 S3 likes and comments through both servers are counted exactly, in both memories', async () => {
   const { post } = (await annAtA.call(createPost, { content: 'Counted from both sides' })).ok;
   await Promise.all([
     ...Array.from({ length: 20 }, (_, i) =>
@@ -154,7 +154,7 @@ test('S1 S3 likes and comments through both are counted exactly, in both memorie
   }
 });
 
-test('EXP-067 content that an account hides through one is hidden by the memory of the other', async () => {
+test('EXP-067 content that an account hides through one server is hidden in the memory of the other', async () => {
   const { post } = (await annAtA.call(createPost, { content: 'Kept back on both sides' })).ok;
   const { token, user } = (
     await new Actor(b.url).call(signUp, {
@@ -181,7 +181,7 @@ test('EXP-067 content that an account hides through one is hidden by the memory 
   await expectSeen([true, true]);
 });
 
-test('a post through one appears in the open list of a follower at the other', async () => {
+test('a post through one server appears in the open list of a follower at the other', async () => {
   const { token, user } = (
     await new Actor(b.url).call(signUp, {
       email: 'cal@example.org',
@@ -208,7 +208,7 @@ test('a post through one appears in the open list of a follower at the other', a
   close();
 });
 
-test('A3 KS5 a session that ends at one ends at the other', async () => {
+test('A3 KS5 a session that ends at one server ends at the other', async () => {
   expect((await annAtB.post('listSessions', {})).status).toBe(200);
   const changed = await annAtA.call(changePassword, {
     currentPassword: 'a walk at dawn',

@@ -54,7 +54,7 @@ test('the baseline creates the same schema and the same initial rows as the file
   }
 });
 
-test('a database of the version before starts: people and posts exist, and can be read, found, liked and changed', async () => {
+test('a database of the previous version starts: its people and posts exist, and can be read, found, liked and changed', async () => {
   const { db } = database;
   await migrate(db, await readFilesBeforeBaseline());
   const clock = new TestClock();

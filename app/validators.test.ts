@@ -22,7 +22,7 @@ async function refusal(name: string, args: unknown, by = ann): Promise<string> {
   return answer.error.message;
 }
 
-test('VAL-001 of several problems of one value the first is reported', async () => {
+test('VAL-001 the first of several problems of one value is reported', async () => {
   // Both missing and too short; both too long and not an address.
   expect(await refusal('signUp', { email: '', password: 'long enough', displayName: 'Al' })).toBe(
     'Email is required',
@@ -44,7 +44,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 invalid positions are refused with the mes
   for (const lng of [180.001, -181]) expect(await at(0, lng)).toBe('Longitude must be between -180 and 180');
 });
 
-test('VAL-014 VAL-015 every function that takes an email refuses a missing and an invalid one with the same messages', async () => {
+test('VAL-014 VAL-015 every function with an email refuses a missing and an invalid one with the same messages', async () => {
   const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
   const calls: [string, (email: unknown) => object, Actor][] = [
     ['signUp', signUp, server.guest],

@@ -64,7 +64,7 @@ async function rowsOf({ server }: Town, name: string, args: object): Promise<num
       platform.db = asPool(tx as Tx);
       const before = await rowsRead(tx as Tx);
       const answer = await server.guest.post(name, args);
-      // Refusals count as answers: a wrong password, a cursor beyond the end.
+      // Refusals count as answers, such as a wrong password or a cursor beyond the end.
       expect(answer.status, `${name} ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
       rows = (await rowsRead(tx as Tx)) - before;
       throw undone;
@@ -90,7 +90,7 @@ async function rowsRead(tx: Tx): Promise<number> {
 }
 
 describe('functions open to guests', () => {
-  test('each has its most expensive calls in the table, and declares its cost', () => {
+  test('each is listed in the table with its most expensive calls, and declares its cost', () => {
     const names = guestFunctions.map(({ name }) => name).toSorted();
     expect(Object.keys(worstCalls(towns[0]!.large)).toSorted()).toEqual(names);
     expect(guestFunctions.filter(({ cost }) => cost <= 1).map(({ name }) => name)).toEqual([]);
@@ -118,7 +118,7 @@ describe('functions open to guests', () => {
     120_000,
   );
 
-  test('a search for people reads a bounded number of them, however many have the name', async () => {
+  test('a search for people reads a bounded number of them, no matter how many share the name', async () => {
     const town = towns[1]!;
     const session = await town.server.db.reserve();
     await session`set statement_timeout = '1min'`;

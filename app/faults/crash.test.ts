@@ -37,7 +37,7 @@ interface Ledger {
   acknowledged: number;
 }
 
-test('F1 kill -9 under mixed writes: every acknowledged write exists, none exists partially, counters are exact', async () => {
+test('F1 after kill -9 during mixed writes every acknowledged write exists, none exists partially, and counters are exact', async () => {
   server = await startServer({ dataDir });
   const crowd = await Promise.all(
     Array.from({ length: people }, (_, n) => signUp(server!.url, `Person ${n}`)),

@@ -62,7 +62,7 @@ test('F14 300 people like one post concurrently: all calls are answered, the cou
   console.log(`F14: ${Math.round(crowdSize / seconds)} likes a second on one post`);
 }, 60_000);
 
-test('F14 60 people like and unlike one post 20 times each: the count equals the number of people who like it in the end', async () => {
+test('F14 60 people like and unlike one post 20 times each: the final count equals the number of its likes', async () => {
   const postId = await makePost();
   const fans = crowd.slice(0, togglers);
   const lastWish = await Promise.all(
@@ -82,7 +82,7 @@ test('F14 60 people like and unlike one post 20 times each: the count equals the
     expect((await readPost(postId, fan)).isLiked).toBe(lastWish[n]);
 }, 60_000);
 
-test('F14 200 answers under one comment at once: the count is exact', async () => {
+test('F14 200 concurrent replies to one comment are counted exactly', async () => {
   const postId = await makePost();
   const write = (fan: Actor, content: string, parentId?: string) =>
     call<{ comment: { id: string } }>(

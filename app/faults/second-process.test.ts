@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeDataFolder(dataDir);
 });
 
-test('F7 a second process on the same folder is refused at once, also after a kill -9, and nothing is lost', async () => {
+test('F7 a second process on the same folder is refused at once, also after a kill -9, and no data is lost', async () => {
   server = await startServer({ dataDir });
   const { token } = await signUp(server.url, 'Only One');
   // A start that ends before it looks at any folder: the time that loading the program takes on this machine.

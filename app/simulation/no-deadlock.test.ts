@@ -58,7 +58,7 @@ async function weave(people: readonly Actor[]): Promise<string[]> {
 }
 
 test(
-  'EXP-015 people who leave at the same time keep nobody waiting who goes on',
+  'EXP-015 people who delete their accounts concurrently do not block the others',
   { timeout: 120_000 },
   async () => {
     await expectNoDeadlock(async (server) => {
@@ -93,29 +93,33 @@ test(
   },
 );
 
-test('EXP-013 a link that is opened while another one is requested', { timeout: 60_000 }, async () => {
-  await expectNoDeadlock(async (server) => {
-    for (let round = 0; round < 5; round++) {
-      const people = await Promise.all(
-        Array.from({ length: 6 }, (_, n) => server.person(`Ana ${round} ${n}`)),
-      );
-      const mails = await server.db<
-        { recipient: string; body: string }[]
-      >`select recipient, body from mail_outbox`;
-      const answers = await Promise.all(
-        people.flatMap((one, n) => {
-          const { body } = mails.find(({ recipient }) => recipient === `ana.${round}.${n}@example.org`)!;
-          const token = /token=([\w-]{43})/.exec(body)![1]!;
-          return [one.call(verifyEmail, { token }), one.call(resendVerification, {})];
-        }),
-      );
-      expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
-    }
-  });
-});
+test(
+  'EXP-013 a verification link is opened while another one is requested',
+  { timeout: 60_000 },
+  async () => {
+    await expectNoDeadlock(async (server) => {
+      for (let round = 0; round < 5; round++) {
+        const people = await Promise.all(
+          Array.from({ length: 6 }, (_, n) => server.person(`Ana ${round} ${n}`)),
+        );
+        const mails = await server.db<
+          { recipient: string; body: string }[]
+        >`select recipient, body from mail_outbox`;
+        const answers = await Promise.all(
+          people.flatMap((one, n) => {
+            const { body } = mails.find(({ recipient }) => recipient === `ana.${round}.${n}@example.org`)!;
+            const token = /token=([\w-]{43})/.exec(body)![1]!;
+            return [one.call(verifyEmail, { token }), one.call(resendVerification, {})];
+          }),
+        );
+        expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+      }
+    });
+  },
+);
 
 test(
-  'EXP-067 an account made private while all words and tags are collected',
+  'EXP-067 an account becomes private while all words and tags are counted',
   { timeout: 60_000 },
   async () => {
     await expectNoDeadlock(async (server) => {
@@ -136,7 +140,7 @@ test(
 );
 
 test(
-  'EXP-063 a browser that asks to be woken while its account goes to rest',
+  'EXP-063 a browser subscribes to pushes while its account is deactivated',
   { timeout: 60_000 },
   async () => {
     const keys = {

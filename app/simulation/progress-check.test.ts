@@ -77,7 +77,7 @@ async function liveADay(userId: string): Promise<void> {
   });
 }
 
-test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a second computation from the events gives the same progress', async () => {
+test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation from the events gives the same progress', async () => {
   process.stdout.write(`${told}\n`);
   for (let day = 0; day < 180; day++) {
     for (const [index, person] of people.entries()) {

@@ -132,7 +132,7 @@ async function allIsCounted(at: number): Promise<void> {
 }
 
 test(
-  'NEW-01 X1 X2 X3 M1 M4 M11 M17 S1 S2 S9 N3 XP-002 after ten thousand operations of fifty people at once every number is what it counts',
+  'NEW-01 X1 X2 X3 M1 M4 M11 M17 S1 S2 S9 N3 XP-002 after ten thousand concurrent operations of fifty people every counter equals the rows it counts',
   { timeout: 60_000 + operationCount * 30 },
   async () => {
     process.stdout.write(`${told}\n`);

@@ -9,7 +9,7 @@ import { addressesToCome } from '../domain/addresses-to-come.ts';
 import { makeRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
 
-// `app/addresses.test.ts` compares the same files with what the server reads.
+// `app/addresses.test.ts` compares the same files with the list that the server reads.
 const found = import.meta.glob<readonly Address[]>('../../features/*/domain/addresses.ts', {
   eager: true,
   import: 'addresses',
@@ -17,7 +17,7 @@ const found = import.meta.glob<readonly Address[]>('../../features/*/domain/addr
 const declared: readonly Address[] = [...Object.values(found).flat(), ...addressesToCome];
 const isPage = matchAddresses(declared);
 const router = makeRouter(createMemoryHistory());
-/** A route that matches only the beginning leaves the rest in `**`, and the router shows Page Not Found. */
+/** A route that matches only a prefix leaves the rest in `**`, and the router shows Page Not Found. */
 const hasScreen = (path: string) => {
   const [, params, route] = router.getMatchedRoutes(path);
   return route !== undefined && params['**'] === undefined;
@@ -36,7 +36,7 @@ test('SHELL-031 the server and the router have the same addresses', () => {
   }
 });
 
-test('SHELL-031 the server and the router agree about paths made of pieces of addresses', () => {
+test('SHELL-031 the server and the router agree about paths made of segments of addresses', () => {
   const pieces = [...new Set(paths.flatMap((path) => filled(path).split('/').filter(Boolean)))];
   const segment = fc.oneof(
     fc.constantFrom(...pieces),

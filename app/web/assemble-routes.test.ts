@@ -65,7 +65,7 @@ test('SHELL-032 the default tab is bedrockFeed', () => {
   expect(routeTable.tabOf('/whatever')).toBeUndefined();
 });
 
-test('every address of the shell selects the tab of its name, aliases the tab they stand for', () => {
+test('every address of the shell selects its own tab, an alias selects the tab of its target', () => {
   const tabs = {
     '/profile': 'profile',
     '/map': 'map',
@@ -106,14 +106,14 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   ]);
 });
 
-test('SHELL-007 SHELL-015 the map and what is nearby open by their addresses', () => {
+test('SHELL-007 SHELL-015 the map and the nearby tab open by their addresses', () => {
   for (const path of ['/map', '/nearby']) {
     expect(screenAt(path)).toBeTruthy();
     expect(screenAt(path)).not.toBe(home);
   }
 });
 
-test('the map, workers and nearby tabs are not offered while nothing switches them on', () => {
+test('the map, workers and nearby tabs are not offered by default', () => {
   const offered = routeTable.navigation.map((item) => item.path);
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
 });
@@ -129,7 +129,7 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
   expect(screenAt('/user-feed')).not.toBe(home);
 });
 
-test('the cards beside the column and the overlays are found in the folders of features', () => {
+test('side cards and overlays are collected from the folders of features', () => {
   expect(rightCards).toHaveLength(2);
   expect(shellOverlays).toHaveLength(2);
   for (const parts of [rightCards, shellOverlays]) {

@@ -10,7 +10,7 @@ const firstVisit: StartFacts = {
   isDeepLink: false,
 };
 
-test('SHELL-067 the splash comes first on a first visit, and once', () => {
+test('SHELL-067 the splash is shown first on a first visit, and only once', () => {
   expect(decideOverlay(firstVisit)).toBe('splash');
   expect(decideOverlay({ ...firstVisit, isSplashSeen: true })).not.toBe('splash');
 });
@@ -21,12 +21,12 @@ test('SHELL-070 the auth dialog follows the splash on a first visit, and only th
   expect(decideOverlay({ ...afterSplash, hasGreeted: true })).toBe('none');
 });
 
-test('SHELL-070 nothing opens for somebody who is signed in or not known yet', () => {
+test('SHELL-070 no dialog opens for a signed-in person or before the session is known', () => {
   expect(decideOverlay({ ...firstVisit, auth: 'signedIn' })).toBe('none');
   expect(decideOverlay({ ...firstVisit, auth: 'loading', isAuthRequested: true })).toBe('none');
 });
 
-test('SHELL-030 what was asked for opens whatever was seen before; signed in, nothing does', () => {
+test('SHELL-030 a requested dialog opens regardless of earlier visits, but not for a signed-in person', () => {
   expect(decideOverlay({ ...firstVisit, isAuthRequested: true })).toBe('auth');
   expect(decideOverlay({ ...firstVisit, isSplashSeen: true, hasGreeted: true, isAuthRequested: true })).toBe(
     'auth',
@@ -34,6 +34,6 @@ test('SHELL-030 what was asked for opens whatever was seen before; signed in, no
   expect(decideOverlay({ ...firstVisit, auth: 'signedIn', isAuthRequested: true })).toBe('none');
 });
 
-test('SHELL-067 a page opened by a link to one thing greets nobody', () => {
+test('SHELL-067 a page opened by a deep link shows no greeting', () => {
   expect(decideOverlay({ ...firstVisit, isDeepLink: true })).toBe('none');
 });

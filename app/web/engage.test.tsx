@@ -24,7 +24,7 @@ test.each([
   ['Support', 'Support Development'],
   ['Contact', 'Contact us'],
   ['Invest', 'Investor relations'],
-])('SHELL-037 Q-09 Engage unfolds into support, contact and invest; %s opens %s', async (item, dialog) => {
+])('SHELL-037 Q-09 Engage expands to support, contact and invest; %s opens %s', async (item, dialog) => {
   const calls = startServer({
     listDonationOptions: () => ({ title: '', options: [], footer: '', source: { text: '', note: '' } }),
     getEquity: () => ({ total: 0, records: [] }),
@@ -35,7 +35,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: dialog })).toBeTruthy();
 });
 
-test('SHELL-037 Q-11 a guest who wants to write is asked who they are first', async () => {
+test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in first', async () => {
   const calls = startServer({}, false);
   show(<Engage />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));

@@ -24,7 +24,7 @@ function pageThatSkips(failure?: Error): Document {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('a transition that is skipped is no error, and a page that failed to change still is', async () => {
+test('a skipped view transition is ignored, and a failed change of the page is still an error', async () => {
   const page = pageThatSkips();
   page.startViewTransition();
   await soon();
@@ -40,7 +40,7 @@ test('a transition that is skipped is no error, and a page that failed to change
   await expect(broken.startViewTransition().updateCallbackDone).rejects.toThrow('no such screen');
 });
 
-test('a browser without transitions is left as it is', () => {
+test('a browser without view transitions is left unchanged', () => {
   const page = {} as Document;
   ignoreAbortedViewTransitions(page);
   expect(page).toEqual({});

@@ -12,7 +12,7 @@ interface Manifest {
 const folder = new URL('public/', import.meta.url);
 const read = async () => JSON.parse(await readFile(new URL('app.webmanifest', folder), 'utf8')) as Manifest;
 
-test('EXP-004 the manifest makes the app installable: own window, own scope, icons of the sizes it names', async () => {
+test('EXP-004 the manifest makes the app installable: display mode, scope, icons of the declared sizes', async () => {
   const manifest = await read();
   expect([manifest.display, manifest.start_url, manifest.scope]).toEqual(['standalone', '/', '/']);
   const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);

@@ -4,16 +4,16 @@ import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rul
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: origin + path, mode }, origin);
 
-test('EXP-004 pages, files and pictures are kept for offline use, each in its own way', () => {
+test('EXP-004 pages, files and pictures are cached for offline use, each with its own strategy', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
   expect(get('/assets/main-abc.js')).toBe('file');
-  // Their names stay when they change: what is kept for good would never be seen to change.
+  // Their names have no digest, so a permanently cached copy would never be updated.
   expect(get('/early.js')).toBe('named');
   expect(get('/icons/icon-192.png', 'no-cors')).toBe('named');
   expect(get('/media/posts/1.jpg', 'no-cors')).toBe('picture');
 });
 
-test('EXP-004 what functions answer is never kept, nor anybody else’s files', () => {
+test('EXP-004 responses of functions and files of other origins are never cached', () => {
   expect(get('/plaza/us-central1/listPosts?args=1')).toBe('pass');
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
@@ -33,7 +33,7 @@ test('only public pictures are stored for offline use, and a deleted one is remo
   expect(decidePictureStorage(304, null)).toBe('leave');
 });
 
-test('EXP-004 the least recently used pictures go first', () => {
+test('EXP-004 the least recently used pictures are evicted first', () => {
   expect(listOldestKeys(['a', 'b', 'c'], 2)).toEqual(['a']);
   expect(listOldestKeys(['a'], 2)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const push = {
   unread: 3,
 };
 
-test('EXP-063 a push is shown as what it tells of and leads there', () => {
+test('EXP-063 a push is shown with its text and links to its page', () => {
   expect(buildPushNotification(JSON.stringify(push))).toMatchObject({
     title: 'New likes',
     options: { body: 'Ana and Ben liked your post', tag: 'n1', data: { address: '/post/p1' } },
@@ -22,7 +22,7 @@ test('EXP-063 a push is shown as what it tells of and leads there', () => {
 });
 
 test.each([undefined, '', 'no json', 'null', '7', '[]', '{"title":7}'])(
-  'EXP-063 a push that makes no sense still shows something: %s',
+  'EXP-063 an invalid push still shows a notification: %s',
   (text) => {
     expect(buildPushNotification(text)).toMatchObject({
       title: 'Something new for you',

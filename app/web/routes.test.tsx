@@ -22,10 +22,10 @@ import { PageContext } from './page-context.ts';
 import { makeRouter } from './router.tsx';
 import { foundRoutes } from './routes.ts';
 
-// Cards beside the column ask for data of their own; here the server only says who is signed in.
+// Side cards fetch their own data; here the server only returns the session.
 vi.mock('./right-cards.ts', () => ({ rightCards: [] }));
 
-/** Screens that ask for data of their own, replaced by their names. */
+/** Screens that fetch their own data, replaced by their names. */
 const named = (name: string) => () => <h1>{name}</h1>;
 const replaced: Record<string, ComponentType<Record<string, string>>> = {
   '/': named('Home feed'),
@@ -64,7 +64,7 @@ beforeEach(() => {
   configureClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
-      // Who is here is answered; everything else that a signed-in page asks for is on its way.
+      // The session is answered; all other requests of a signed-in page stay pending.
       fetch: async (input) =>
         String(input instanceof Request ? input.url : input).endsWith('/getSession')
           ? answer.then(() => Response.json({ user, demo: false }))
@@ -120,20 +120,20 @@ test('SHELL-006 /profile opens the profile inside the shell', async () => {
   await showsAt('/profile', 'Profile');
 });
 
-test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 these open the shell and keep their address', async () => {
+test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {
   await showsAt('/map', 'Map');
   for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
     await showsAt(path, 'Home feed');
   }
 });
 
-test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 these open the shell and keep their address', async () => {
+test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 the addresses open the shell and stay in the address bar', async () => {
   await showsAt('/nearby', 'Nearby');
   const paths = ['/workers', '/intelligence-feed', '/ai-insights', '/research', '/insights', '/ai-settings'];
   for (const path of paths) await showsAt(path, 'Home feed');
 });
 
-test('SHELL-023 SHELL-024 SHELL-028 these open the shell and keep their address', async () => {
+test('SHELL-023 SHELL-024 SHELL-028 the addresses open the shell and stay in the address bar', async () => {
   const paths = ['/ai-comparison', '/viral-videos', '/chrome-ai', '/ryde/today'];
   for (const path of paths) await showsAt(path, 'Home feed');
 });
@@ -153,7 +153,7 @@ test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an a
   await heading('Home feed');
 });
 
-test('SHELL-004 a trip leads home when nobody is signed in, and stays when somebody is', async () => {
+test('SHELL-004 a trip redirects home for signed-out visitors, and stays open for signed-in people', async () => {
   const router = open('/trip/b1');
   await heading('Home feed');
   expect(router.state.location.pathname).toBe('/');
@@ -168,14 +168,14 @@ test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialo
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('SHELL-030 /login opens nothing for somebody who is signed in', async () => {
+test('SHELL-030 /login opens no dialog for a signed-in person', async () => {
   user = me;
   open('/login');
   await screen.findAllByRole('link', { name: /Your profile/ });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SHELL-031 any other path says Page Not Found with a way home', async () => {
+test('SHELL-031 any other path shows Page Not Found with a link home', async () => {
   for (const path of ['/~', '/MAP', '/profile/x', '/post', '/post/p1/x', '/u/a/likers']) {
     open(path);
     await heading('Page Not Found');
@@ -186,7 +186,7 @@ test('SHELL-031 any other path says Page Not Found with a way home', async () =>
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 
-test('EXP-001 posts, people, tags and venues have addresses of their own', async () => {
+test('EXP-001 posts, people, tags and venues have their own addresses', async () => {
   await showsAt('/post/p1', 'Post p1');
   await showsAt('/tag/first-friday', 'Tag first-friday');
   await showsAt('/venue/v1', 'Venue v1');
@@ -197,9 +197,9 @@ test.each([
   ['rideshare', 'Ryde'],
   ['smart-city', 'Civic'],
 ] as const)(
-  'SHELL-036 the header above the feed of the brand %s reads %s and leads home',
+  'SHELL-036 the header above the feed of the brand %s reads %s and links home',
   async (brand, title) => {
-    // The splash of each brand was shown already.
+    // The splash of each brand was already shown.
     localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed rideshare smart-city"}');
     open('/bedrock-feed', brand);
     await heading('Home feed');
@@ -218,7 +218,7 @@ test('SHELL-038 SHELL-039 signed out, the header has 1,250 coins and create-post
   expect(screen.getAllByRole('button', { name: 'Create Post' }).length).toBeGreaterThan(0);
 });
 
-test('SHELL-040 SHELL-038 signed in, the header has the person’s initial and no made-up balance', async () => {
+test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and no invented balance', async () => {
   user = me;
   open('/');
   const link = await screen.findByRole('link', { name: 'Your profile, Ana Ruiz, AR' });
@@ -226,7 +226,7 @@ test('SHELL-040 SHELL-038 signed in, the header has the person’s initial and n
   expect(screen.queryByText('1,250')).toBeNull();
 });
 
-test('SHELL-069 a spinner shows while it is not known who is signed in', async () => {
+test('SHELL-069 a spinner shows until the session is known', async () => {
   let tell: (value?: unknown) => void = () => undefined;
   answer = new Promise((resolve) => {
     tell = resolve;
@@ -247,7 +247,7 @@ test('SHELL-067 SHELL-070 a first visit sees the splash, then the sign-up dialog
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('SHELL-068 the error boundary says what happened and offers Reload', () => {
+test('SHELL-068 the error boundary shows what happened and offers Reload', () => {
   const Broken = () => {
     throw new Error('broken on purpose');
   };
@@ -263,7 +263,7 @@ test('SHELL-068 the error boundary says what happened and offers Reload', () => 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-test('SHELL-068 a screen that breaks says so inside the shell', async () => {
+test('SHELL-068 an error in a screen is shown inside the shell', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open('/drafts');
   expect(await screen.findByText('Something went wrong')).toBeTruthy();

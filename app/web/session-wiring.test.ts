@@ -22,13 +22,13 @@ const countOf = (name: string) => called.filter((one) => one.name === name).leng
 const signIn = () => notifySessionChange({ userId: ana.id, isNewPerson: false });
 const signOut = () => notifySessionChange({ userId: null, isNewPerson: true });
 
-/** Waits until nothing of a session change is under way any more. No timer is involved, so faked ones may stay faked. */
+/** Waits until a session change is complete. No timer is involved, so fake timers may stay installed. */
 async function settle() {
   for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 }
 
 beforeAll(async () => {
-  // The session change loads it; loaded before, it is there within settle().
+  // The session change imports it lazily; importing it first makes it available within settle().
   await import('#features/grants/web/public.ts');
   wireSession();
   onSessionRecheck(() => doubts++);
@@ -42,7 +42,7 @@ beforeEach(() => {
       fetch: async (url, init) => {
         const name = String(url).split('/').at(-1)!;
         called.push({ name, args: JSON.parse(String(init!.body)) });
-        // A refusal is not tried again by the call itself.
+        // The call itself does not retry a refusal.
         if (!isReachable)
           return Response.json({ error: { status: 'NOT_FOUND', message: 'No.' } }, { status: 404 });
         if (name === 'getSession') return Response.json({ user, demo: false });
@@ -59,7 +59,7 @@ afterEach(async () => {
   configureClient(null);
 });
 
-test('AUTH-003 AUTH-004 a sign-in asks for both kinds of grants under its e-mail, once a session', async () => {
+test('AUTH-003 AUTH-004 a sign-in claims both kinds of grants for its e-mail, once a session', async () => {
   signIn();
   await settle();
   const asked = [tokens, equity].map((name) => ({ name, args: { email: ana.email } }));
@@ -69,7 +69,7 @@ test('AUTH-003 AUTH-004 a sign-in asks for both kinds of grants under its e-mail
   expect([countOf(tokens), countOf(equity)]).toEqual([1, 1]);
 });
 
-test('AUTH-003 AUTH-004 after a sign-out, which asks for nothing, the next sign-in asks again', async () => {
+test('AUTH-003 AUTH-004 a sign-out claims nothing, and the next sign-in claims again', async () => {
   signIn();
   await settle();
   signOut();
@@ -80,7 +80,7 @@ test('AUTH-003 AUTH-004 after a sign-out, which asks for nothing, the next sign-
   expect([countOf(tokens), countOf(equity)]).toEqual([2, 2]);
 });
 
-/** Signs in with faked timers and forgets the calls that a sign-in makes. */
+/** Signs in with fake timers and clears the recorded calls of the sign-in. */
 async function signInWithFakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   signIn();
@@ -95,7 +95,7 @@ async function passTime(ms: number) {
 
 test('LIM-008 the session is checked once 16 min after the sign-in, and again 16 min later', async () => {
   await signInWithFakeTimers();
-  // A repeated announcement begins the interval anew and does not add a second one.
+  // A repeated notification restarts the interval and does not add a second one.
   signIn();
   await settle();
   called = [];
@@ -119,7 +119,7 @@ test('LIM-008 a check that fails is repeated after 30 s', async () => {
   expect([called.length, doubts]).toEqual([2, 0]);
 });
 
-test('LIM-008 an answer without a user puts the session in doubt', async () => {
+test('LIM-008 an answer without a user requests a recheck of the session', async () => {
   await signInWithFakeTimers();
   user = null;
   await passTime(latestRenewalMs);

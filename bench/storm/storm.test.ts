@@ -1,4 +1,4 @@
-/** The short form of `npm run storm`: who does what is drawn from a printed seed; nothing here measures time. */
+/** The short form of `npm run storm`: a printed seed determines all actions; nothing here measures time. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a storm from one address gives ordinary people neither errors nor limits', () => {
+test('a storm from one address causes neither errors nor refusals for ordinary people', () => {
   expect(result.storm.flatMap(({ failures }) => failures)).toEqual([]);
   expect(result.storm.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
   expect(result.storm.every(({ delaysMs }) => delaysMs.length > 0)).toBe(true);
