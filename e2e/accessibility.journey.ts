@@ -1,4 +1,4 @@
-/** What a machine can see of accessibility: no serious finding on the main screens, light and dark. */
+/** Automated accessibility checks: no serious finding on the main screens, light and dark. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
@@ -92,7 +92,10 @@ const screens: { name: string; signedIn: boolean; open: (page: Page, url: string
 ];
 
 for (const { name, signedIn, open } of screens) {
-  test(`EXP-005 EXP-006 ${name}, light and dark: nothing serious for axe`, async ({ browser, server }) => {
+  test(`EXP-005 EXP-006 ${name}, light and dark: axe reports nothing serious`, async ({
+    browser,
+    server,
+  }) => {
     const context = await newVisitor(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
     if (signedIn) await signInContext(context, server.url, reader);
     const page = await context.newPage();
@@ -105,7 +108,7 @@ for (const { name, signedIn, open } of screens) {
   });
 }
 
-/** Colors change gradually: axe would measure a state in between. */
+/** Colors have transitions: axe would measure a state in between. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -114,7 +117,7 @@ async function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Serious and critical findings on a page, of one rule or of all. */
+/** Returns the serious and critical findings on a page, of one rule or of all. */
 async function findSerious(page: Page, rule?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rule === undefined ? axe : axe.withRules(rule)).analyze();

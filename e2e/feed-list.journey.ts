@@ -1,11 +1,14 @@
-/** The home feed as a list: pages are fetched while one scrolls, and only posts near the screen are in the page. */
+/**
+ * The home feed as a list: pages are fetched while the person scrolls, and only posts near the screen are in the
+ * page.
+ */
 import type { Page } from '@playwright/test';
 import { newVisitor } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 import type { Person } from './wire.ts';
 
-/** More than two pages of twenty. */
+/** More than two pages of twenty posts. */
 const manyPosts = 45;
 
 const publish = (url: string, author: Person, content: string) =>
@@ -16,7 +19,7 @@ async function publishWalks(url: string, author: Person, place: string): Promise
   for (let n = 0; n < manyPosts; n++) await publish(url, author, `Walk number ${n} along the ${place}`);
 }
 
-/** The post's distance from the top edge of the window, in pixels, once it has not moved for half a second. */
+/** Returns the post's distance from the top edge of the window in pixels, once it has not moved for half a second. */
 async function restingTop(page: Page, text: string): Promise<number> {
   const post = page.locator('#main').getByRole('article').filter({ hasText: text });
   const topOf = async () => Math.round((await post.boundingBox())?.y ?? NaN);
@@ -31,7 +34,7 @@ async function restingTop(page: Page, text: string): Promise<number> {
   return top;
 }
 
-test('EXP-003 the feed goes on while one scrolls, and only the posts near the screen are drawn', async ({
+test('EXP-003 the feed loads more posts while scrolling, and only the posts near the screen are rendered', async ({
   browser,
   server,
 }) => {
@@ -56,7 +59,7 @@ test('EXP-003 the feed goes on while one scrolls, and only the posts near the sc
   await context.close();
 });
 
-test('EXP-002 going back, a reload and a new post by another person leave the reader at the same post', async ({
+test('EXP-002 after going back, a reload and a new post by another person the reader is at the same post', async ({
   browser,
   server,
 }) => {

@@ -1,4 +1,7 @@
-/** A feed one can mix: sliders, reasons that add up, wishes, mixes with a name and a link, and what happens without a ranking. */
+/**
+ * The feed mixer: sliders, reasons that add up, requests for more or less, named and shared mixes, and the feed
+ * without a ranking.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,11 +12,11 @@ const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact
 const articles = (page: Page) => page.locator('#main').getByRole('article');
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 
-/** The ids of the posts on the screen, in their order. */
+/** Returns the ids of the posts on the screen in their order. */
 const order = (page: Page) =>
   articles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-post')!));
 
-/** The scores on the screen, each beside the sum of its parts. */
+/** Returns the scores on the screen, each with the sum of its parts. */
 const sums = (page: Page) =>
   page.locator('[data-score]').evaluateAll((lines) =>
     lines.map((line) => ({
@@ -31,7 +34,7 @@ async function expectSums(page: Page): Promise<void> {
   for (const { score, sum } of found) expect(sum).toBe(score);
 }
 
-/** Moves a slider as a hand does, and answers after how many milliseconds the order was another one. */
+/** Moves a slider like a person; returns the milliseconds until the order changed. */
 function moveSlider(page: Page, name: string, to: number): Promise<number> {
   return slider(page, name).evaluate(async (input: HTMLInputElement, value) => {
     const order = () =>
@@ -47,11 +50,11 @@ function moveSlider(page: Page, name: string, to: number): Promise<number> {
   }, to);
 }
 
-test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed is mixed, says why, obeys wishes, is named, passed on, and is by time in one press', async ({
+test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed can be mixed, explains its posts, applies requests for more or less, has named and shared mixes, and is by time in one press', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  // A server without other posts: a post that moves to the end of the feed stays among those that are drawn.
+  // A separate server without other posts: a post that moves to the end of the feed is still rendered.
   const dataDir = makeDataFolder();
   const server = await startServer({ dataDir });
   try {
@@ -82,7 +85,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.goto(server.url);
   await expect(articles(page).first()).toHaveAttribute('data-post', carPost);
 
-  // Mixed, every post says why it is here, and the figures add up.
+  // In a mix every post shows its reasons, and the figures add up.
   await mode(page, 'Mix').click();
   await expect(page.getByText('You follow Fritz Friend').first()).toBeVisible();
   await expectSums(page);
@@ -101,7 +104,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(articles(page).first()).toContainText('My friend says hello');
   await expectSums(page);
 
-  // A name for it, and a link to it.
+  // The mix gets a name and a link.
   await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
@@ -111,7 +114,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('mix')).toBe('50-0-100-60-10-50~Friends first');
 
-  // Less of something is seen at once, is taken back with one press, and stands in the settings.
+  // A request for less applies at once, can be undone with one press, and is listed in the settings.
   const ofCars = page.locator(`[data-post="${carPost}"]`);
   const carsAt = async () => (await order(page)).indexOf(carPost);
   const before = await carsAt();
@@ -130,7 +133,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(why.getByText('You asked for more of #cars')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What is written meanwhile waits behind the pill.
+  // New posts wait behind the pill.
   const fresh = await write(other, 'The lanterns are lit');
   const pill = page.getByRole('button', { name: '1 new post' });
   await expect(pill).toBeVisible();
@@ -138,7 +141,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(page.locator(`[data-post="${fresh}"]`)).toBeVisible();
   await expect(pill).toBeHidden();
 
-  // By time again in one press; either is remembered.
+  // One press returns to the feed by time; the choice is remembered.
   await page.reload();
   await expect(page.locator('[data-score]').first()).toBeVisible();
   await mode(page, 'Latest').click();
@@ -157,7 +160,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
-  // Whoever is given the link has the mix, without an account.
+  // The link gives the mix to anybody, without an account.
   const guests = await newVisitor(browser);
   const guest = await guests.newPage();
   await guest.goto(link);
@@ -167,7 +170,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(slider(guest, 'Friends'), 'what has no effect is not offered').toHaveCount(0);
   expect(new URL(guest.url()).search).toBe('');
 
-  // Without a ranking the order is random, stays the same, and it is said.
+  // Without a ranking the order is random and stable, and the page says so.
   await guests.route('**/processSmartFeedAlgorithm', (route) => route.fulfill({ status: 500, body: '{}' }));
   await mode(guest, 'Mix').click();
   await guest.reload();
@@ -186,7 +189,10 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await context.close();
 }
 
-test('EXP-086 who keeps their posts out is in nobody’s mix', async ({ browser, server }) => {
+test('EXP-086 posts of a person who opted out of recommendations are in no mix of others', async ({
+  browser,
+  server,
+}) => {
   const shy = await signUp(server.url, 'Sina Shy');
   const content = `Only for those who look for it ${newId()}`;
   await call(server.url, 'createPost', { content }, shy.token);

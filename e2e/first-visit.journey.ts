@@ -1,4 +1,4 @@
-/** The first minutes of somebody new: greeting, signing up by keyboard, and what was pressed before signing up. */
+/** The first minutes of a new person: welcome dialog, signing up by keyboard, and actions before signing up. */
 import type { Page } from '@playwright/test';
 import { collectComplaints, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,11 +6,11 @@ import { call, signUp } from './wire.ts';
 
 const openDialogs = (page: Page) => page.locator('dialog[open]');
 
-/** Closing a dialog also takes back its step in the history, a moment later; a reload must not come in between. */
+/** Closing a dialog removes its history entry a moment later; a reload must not happen in between. */
 const waitForHistory = (page: Page) =>
   page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
 
-test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
+test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit shows one dialog at a time, and signing up works by keyboard only', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit greets with one dialog
   expect(names).not.toEqual([]);
 });
 
-test('SHELL-064 closing the greeting is remembered in this browser', async ({ page, server }) => {
+test('SHELL-064 closing the welcome dialog is remembered in this browser', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Look around' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -55,7 +55,7 @@ test('SHELL-064 closing the greeting is remembered in this browser', async ({ pa
   await expect(openDialogs(page)).toHaveCount(0);
 });
 
-test('a like pressed while signed out asks who you are, and is carried out after that', async ({
+test('a like pressed while signed out opens the sign-in dialog, and is sent after the sign-in', async ({
   browser,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a like pressed while signed out asks who you are, and is carried out after
   await context.close();
 });
 
-test('EXP-012 a like pressed by a guest is done after the guest signs up', async ({ browser, server }) => {
+test('EXP-012 a like pressed by a guest is sent after the guest signs up', async ({ browser, server }) => {
   const author = await signUp(server.url, 'Lia Liked');
   await call(server.url, 'createPost', { content: 'Open stage at ten' }, author.token);
   const context = await newVisitor(browser);
@@ -139,7 +139,7 @@ test('EXP-012 a comment typed by a guest survives closing the page and is in the
   await context.close();
 });
 
-test('SHELL-029 SHELL-030 /login opens sign-up at home for the signed out, and is just home for the signed in', async ({
+test('SHELL-029 SHELL-030 /login opens the sign-up dialog at home for signed-out visitors, and redirects home for signed-in people', async ({
   browser,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('SHELL-029 SHELL-030 /login opens sign-up at home for the signed out, and i
   await context.close();
 });
 
-test('SHELL-031 any other address is Page Not Found with a way home', async ({ browser, server }) => {
+test('SHELL-031 any other address shows Page Not Found with a link home', async ({ browser, server }) => {
   const context = await newVisitor(browser);
   const page = await context.newPage();
   const response = await page.goto(`${server.url}/no-such-place`);
@@ -169,7 +169,7 @@ test('SHELL-031 any other address is Page Not Found with a way home', async ({ b
   await context.close();
 });
 
-test('somebody who presses faster than pages are drawn ends where they pressed last, without an error', async ({
+test('clicks on tabs faster than pages are rendered lead to the last clicked tab, without an error', async ({
   browser,
   server,
 }) => {
@@ -202,7 +202,7 @@ async function signUpInDialog(page: Page, name: string): Promise<void> {
   await expect(auth).toBeHidden();
 }
 
-/** Presses Tab until the field of that name has the focus; a dialog must not need many. */
+/** Presses Tab until the field of that name has the focus; a dialog must need only a few presses. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label, { exact: true });
   for (let presses = 0; presses < 8; presses += 1) {

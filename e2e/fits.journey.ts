@@ -1,4 +1,4 @@
-/** Long names and large text find room: no screen is wider than its window; and what a sheet of paper has of one. */
+/** Long names and large text fit: no screen is wider than its window; and the content of a printed page. */
 import { type BrowserContext, chromium } from '@playwright/test';
 import { launchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
   paths.push('/search?q=mississippi', '/notifications', '/statement', '/books', '/progress', '/leaderboard');
 });
 
-/** The screens that are wider than the window, with their widths. */
+/** Returns the screens that are wider than the window, with their widths. */
 async function tooWide(context: BrowserContext, url: string): Promise<string[]> {
   await signInContext(context, url, wide);
   const page = await context.newPage();
@@ -34,7 +34,7 @@ async function tooWide(context: BrowserContext, url: string): Promise<string[]> 
   return found;
 }
 
-test('EXP-005 a name, a tag and a post of one long word each fit a phone of 320 pixels', async ({
+test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixels', async ({
   browser,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('EXP-005 a name, a tag and a post of one long word each fit a phone of 320 
   await context.close();
 });
 
-test('EXP-005 text twice as large fits a phone of 390 pixels', async ({ server }) => {
+test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ server }) => {
   const { args, ...options } = launchOptions();
   const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
   const reader = await chromium.launch({ ...options, args: [...args, largeText] });
@@ -54,7 +54,10 @@ test('EXP-005 text twice as large fits a phone of 390 pixels', async ({ server }
   await reader.close();
 });
 
-test('EXP-006 forced colours show what is chosen and whether a switch is on', async ({ browser, server }) => {
+test('EXP-006 forced colours show the selected item and the state of a switch', async ({
+  browser,
+  server,
+}) => {
   const context = await newVisitor(browser, { forcedColors: 'active' });
   await signInContext(context, server.url, wide);
   const page = await context.newPage();
@@ -71,7 +74,7 @@ test('EXP-006 forced colours show what is chosen and whether a switch is on', as
   await context.close();
 });
 
-test('a printed post has the words and exact times, and nothing to press', async ({ browser, server }) => {
+test('a printed post has its text and exact times, and no controls', async ({ browser, server }) => {
   const person = await signUp(server.url, 'Paula Paper');
   const args = { content: 'Words for the notice board' };
   const { post } = await call<{ post: { id: string } }>(server.url, 'createPost', args, person.token);

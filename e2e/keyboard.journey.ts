@@ -1,4 +1,4 @@
-/** The keyboard alone: where one is said on arrival, what stands behind an endless feed, and what floats above it. */
+/** Keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('EXP-005 the heading of a screen takes the focus when the screen is there, going and coming back', async ({
+test('EXP-005 the heading of a screen gets the focus once the screen is rendered, going forward and back', async ({
   browser,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('EXP-005 the heading of a screen takes the focus when the screen is there, 
   await context.close();
 });
 
-test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and what stands beside a feed can be reached', async ({
+test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column beside a feed is reachable by keyboard', async ({
   browser,
   server,
 }) => {
@@ -68,10 +68,13 @@ test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and wh
   await context.close();
 });
 
-test('EXP-005 keys that are pressed while a menu is on its way are not lost', async ({ browser, server }) => {
+test('EXP-005 keys pressed while a menu is loading are applied when it opens', async ({
+  browser,
+  server,
+}) => {
   const person = await signUp(server.url, 'Kit Quick');
   await call(server.url, 'createPost', { content: 'One for the keys' }, person.token);
-  // What the service worker fetches could not be held up.
+  // Requests of the service worker cannot be delayed by the test.
   const context = await newVisitor(browser, { serviceWorkers: 'block' });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
@@ -95,7 +98,7 @@ test('EXP-005 keys that are pressed while a menu is on its way are not lost', as
   await context.close();
 });
 
-test('EXP-005 whoever logs in by the rail goes on in the main part, not at the top of the page', async ({
+test('EXP-005 after a log-in from the side rail the focus is in the main part, not at the top of the page', async ({
   browser,
   server,
 }) => {
@@ -112,7 +115,10 @@ test('EXP-005 whoever logs in by the rail goes on in the main part, not at the t
   await context.close();
 });
 
-test('the tabs of a profile stay where they are when another one is chosen', async ({ browser, server }) => {
+test('the tabs of a profile keep their position on the screen when another tab is selected', async ({
+  browser,
+  server,
+}) => {
   const person = await signUp(server.url, 'Tara Tabs');
   const context = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
   await signInContext(context, server.url, person);

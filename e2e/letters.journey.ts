@@ -1,4 +1,4 @@
-/** Letters of an account: a forgotten password is replaced, and an email is confirmed inside a session. */
+/** E-mails of an account: a forgotten password is replaced, and an email is verified in a session. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { call, signUp } from './wire.ts';
 
 const test = base.extend<object, { town: { server: ServerProcess; outbox(): Promise<string> } }>({
   town: [
-    // Playwright wants to see what a fixture needs, even if that is nothing.
+    // Playwright requires a destructured parameter in a fixture, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = makeDataFolder();
@@ -26,7 +26,7 @@ const test = base.extend<object, { town: { server: ServerProcess; outbox(): Prom
   ],
 });
 
-/** The link in the newest letter with this subject to this address. */
+/** Returns the link in the newest e-mail with this subject to this address. */
 function linkIn(letters: string, to: string, subject: string): { link: string; letter: string } {
   const letter = letters
     .split('-'.repeat(60))
@@ -41,7 +41,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('AUTH-010 a visitor who forgot the password asks for a link, reads the letter, chooses a new one and logs in', async ({
+test('AUTH-010 a visitor who forgot the password requests a link, opens the e-mail, sets a new password and logs in', async ({
   browser,
   town: { server, outbox },
 }) => {
@@ -71,7 +71,7 @@ test('AUTH-010 a visitor who forgot the password asks for a link, reads the lett
   await context.close();
 });
 
-test('EXP-013 the link of a letter asks to log in, and a button inside the session confirms the email', async ({
+test('EXP-013 the link of an e-mail asks to log in, and a button in the session verifies the email', async ({
   browser,
   town: { server, outbox },
 }) => {

@@ -1,4 +1,4 @@
-/** A person's position, from their own browser to a post that waits until they have left. */
+/** A person's position, from their own browser to a deferred post that is published after they have left. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
@@ -14,7 +14,7 @@ const remembered = (page: Page) =>
     () => (JSON.parse(localStorage.getItem('sd_location') ?? 'null') as { data: object } | null)?.data,
   );
 
-test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one is, by position or by name, and forgets it', async ({
+test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person’s location, set by position or by name, and deletes it', async ({
   browser,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one i
   await context.close();
 });
 
-test('LOC-009 EXP-073 a browser that may not say where it is leaves everything else as it was', async ({
+test('LOC-009 EXP-073 if the browser denies access to the location, a town can be chosen by name', async ({
   browser,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('LOC-009 EXP-073 a browser that may not say where it is leaves everything e
     .first()
     .click();
   await expect(page.getByText('Around Tempe')).toBeVisible();
-  // How far is near.
+  // The radius of the search.
   const asked = page.waitForRequest(
     (request) =>
       request.url().endsWith('/listVenues') && (request.postData() ?? '').includes('"radiusKm":16.1'),
@@ -75,7 +75,7 @@ test('LOC-009 EXP-073 a browser that may not say where it is leaves everything e
   await context.close();
 });
 
-test('EXP-069 NEW-06 a post tells no more than its author chose, and one that waits appears when they have left', async ({
+test('EXP-069 NEW-06 a post shows no more than the precision its author chose, and a deferred one appears when they have left', async ({
   browser,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
   await page.goto(`${server.url}/profile`);
   const waiting = page.getByRole('region', { name: 'Waiting until you leave' });
   await expect(waiting.getByText('Best bench in town')).toBeVisible();
-  // The first report of a position has been made; the next counts after a pause.
+  // The first position has been reported; the next one is accepted after a pause.
   await page.waitForTimeout(15_500);
   await context.setGeolocation(farther);
   await expect(waiting).toBeHidden({ timeout: 20_000 });
@@ -125,7 +125,7 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
   await context.close();
 });
 
-test('EXP-073 the sheet for naming a town opens above the sheet that opened it, also the first time', async ({
+test('EXP-073 the sheet for choosing a town opens above the sheet that opened it, also the first time', async ({
   browser,
   server,
 }) => {

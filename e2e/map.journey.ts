@@ -1,4 +1,4 @@
-/** The map and the list beside it, without the network and on a machine without a graphics card. */
+/** The map and its list, without the network and on a machine without a graphics card. */
 import { distanceBetween, type Position } from '#features/places/domain/position.ts';
 import { launchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
@@ -7,7 +7,7 @@ import { makeDataFolder, removeDataFolder, startServer } from './server-process.
 import { call } from './wire.ts';
 
 const { executablePath, args } = launchOptions();
-// The map is drawn by software, as machines that test have no graphics card.
+// The map is rendered by software, because test machines have no graphics card.
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 test.use({
   launchOptions: { executablePath, args: [...args.filter((arg) => arg !== '--disable-gpu'), ...drawing] },
@@ -24,7 +24,7 @@ async function distancesOf(url: string, from: Position, ids: string[]): Promise<
   return venues.map(({ venue }) => distanceBetween(from, venue));
 }
 
-test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its list says the same', async ({
+test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, and its list shows the same places', async ({
   browser,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its
   await context.close();
 });
 
-test('EXP-071 a browser that cannot draw shows the list instead', async ({ browser, server }) => {
+test('EXP-071 a browser without WebGL shows the list instead', async ({ browser, server }) => {
   const context = await newVisitor(browser);
   await context.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -68,7 +68,7 @@ test('EXP-071 a browser that cannot draw shows the list instead', async ({ brows
   await context.close();
 });
 
-test('EXP-071 pins are gathered and lead to the page of a place and back; the list is sorted by the distance from the person', async ({
+test('EXP-071 pins form clusters and link to the page of a venue and back; the list is sorted by the distance from the person', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();
@@ -102,7 +102,7 @@ test('EXP-071 pins are gathered and lead to the page of a place and back; the li
     await expect(names.first()).toBeVisible();
     const position = (await page.evaluate(() => localStorage.getItem('sd_location')))!;
     const here = (JSON.parse(position) as { data: { lat: number; lng: number } }).data;
-    // The map flies there, and what is in view is searched once it rests.
+    // The map flies there; the area in view is searched once the map stops.
     await expect(async () => {
       const rows = await near
         .locator('li')
@@ -113,7 +113,7 @@ test('EXP-071 pins are gathered and lead to the page of a place and back; the li
       expect(rows.length).toBeGreaterThan(3);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }).toPass();
-    // Somewhere else the list is about that map, and says so.
+    // After moving the map the list covers the new area, and says so.
     await page.goto(`${city.url}/map?at=35.19828,-111.65130,11`);
     await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
     await expect(page.getByText('Nearest to you', { exact: true })).toHaveCount(0);

@@ -38,7 +38,7 @@ test.beforeAll(async ({ server }) => {
   };
 });
 
-/** Opens pages in the pseudo-locale, by the language of the document. */
+/** Opens pages in the pseudo-locale by setting the document's language. */
 async function usePseudoLocale(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !url.pathname.startsWith('/plaza/'),
@@ -74,7 +74,7 @@ function collectServerTexts(context: BrowserContext): Set<string> {
   return texts;
 }
 
-/** Texts and spoken attributes of a page, without those that a person does not perceive. */
+/** Returns texts and accessible names of a page, except those that are not perceivable. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];

@@ -1,4 +1,4 @@
-/** Not wanting to see somebody or something: from the menu of a post, and back from the settings. */
+/** Blocks, mutes and reports: from the menu of a post, and back in the settings. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectComplaints, newVisitor, signInContext } from './browser.ts';
@@ -37,7 +37,7 @@ async function sendReport(page: Page, title: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('EXP-065 who is blocked is gone from view at once, and the settings bring them back', async ({
+test('EXP-065 a blocked person is hidden at once, and can be unblocked in the settings', async ({
   browser,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('EXP-065 who is blocked is gone from view at once, and the settings bring t
   await context.close();
 });
 
-test('EXP-065 a profile loses its figures with the block, and has them again without it, on the open page', async ({
+test('EXP-065 an open profile hides its figures after a block, and shows them again after the block ends', async ({
   browser,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('EXP-065 a profile loses its figures with the block, and has them again wit
   await context.close();
 });
 
-test('EXP-065 EXP-066 a mute and a muted word leave the feed, and come back with Undo', async ({
+test('EXP-065 EXP-066 a mute and a muted word hide posts from the feed, and Undo shows them again', async ({
   browser,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('EXP-065 EXP-066 a mute and a muted word leave the feed, and come back with
   await context.close();
 });
 
-test('EXP-042 EXP-113 a post and a comment are reported and no longer seen; the report can be taken back', async ({
+test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the report can be withdrawn', async ({
   browser,
   server,
 }) => {
@@ -163,7 +163,7 @@ test('EXP-042 EXP-113 a post and a comment are reported and no longer seen; the 
   await context.close();
 });
 
-test('EXP-036 EXP-113 a story and a comment on it are reported from where they are seen, and are gone', async ({
+test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer, and are hidden', async ({
   browser,
   server,
 }) => {
@@ -192,12 +192,12 @@ test('EXP-036 EXP-113 a story and a comment on it are reported from where they a
   await expect(viewer.getByRole('img', { name: 'A red wall' })).toHaveCount(0);
   await page.goto(`${server.url}/story/${story.id}`);
   await expect(page.getByRole('img', { name: 'A red wall' })).toHaveCount(0);
-  // The browser notes that the story's own address answers 404 now.
+  // The browser logs that the story's address responds with 404 now.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await context.close();
 });
 
-test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the people behind the app, and to investing', async ({
+test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact form, and to investing', async ({
   browser,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** A network that refuses WebSockets, as some proxies do: the page asks again and again instead. */
+/** A network that refuses WebSockets, as some proxies do: the page polls instead. */
 import { newVisitor } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
@@ -17,7 +17,7 @@ test('Q-81 a page without a WebSocket gets new posts by polling', async ({ brows
   await expect(page.getByText('Market opens at eight')).toBeVisible();
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   await call(server.url, 'createPost', { content: 'Market closes at noon' }, ana.token);
-  // Two turns of 15 s, and the time of a slow machine.
+  // Two polling intervals of 15 s, with extra time for a slow machine.
   await expect(page.getByText('Market closes at noon')).toBeVisible({ timeout: 40_000 });
   await context.close();
 });

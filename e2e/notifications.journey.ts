@@ -1,4 +1,4 @@
-/** Being told, and writing to each other: two people in two browsers, nobody reloads. */
+/** Notifications and messages: two people in two browsers, without a reload. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ async function come(
   return { person, context, page: await context.newPage() };
 }
 
-/** What the house says by itself (badges, levels) is off, so that only people are counted. */
+/** Automated notifications (badges, levels) are off, so that only those of people are counted. */
 async function hearPeopleOnly(url: string, person: Person): Promise<void> {
   const off = { list: false };
   await call(
@@ -30,7 +30,7 @@ async function hearPeopleOnly(url: string, person: Person): Promise<void> {
 
 const publish = async (url: string, person: Person, content: string) =>
   (await call<{ post: { id: string } }>(url, 'createPost', { content }, person.token)).post.id;
-/** Opens a page and waits until it has what its person is told of: what comes from then on is news to it. */
+/** Opens a page and waits until its notifications are loaded: later ones are new to it. */
 async function openListening(page: Page, url: string): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -64,7 +64,7 @@ async function recordPopups(page: Page): Promise<() => Promise<string[]>> {
   return () => texts.jsonValue();
 }
 
-/** Acts as a browser does when somebody turns to another tab, or comes back. */
+/** Simulates that the person switches to another tab or back. */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
@@ -72,7 +72,7 @@ const show = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('SHELL-066 EXP-059 a post of somebody one follows is told of within a second, and a press leads to it', async ({
+test('SHELL-066 EXP-059 a post of a followed person pops up within a second, and a press opens it', async ({
   browser,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('SHELL-066 EXP-059 a post of somebody one follows is told of within a secon
   await reader.context.close();
 });
 
-test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
+test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the open list; the group is read, removed and restored', async ({
   browser,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like is grouped while one lo
   await owner.context.close();
 });
 
-test('EXP-059 a press on a notification of a comment leads to that comment, far down a long thread', async ({
+test('EXP-059 a press on a notification of a comment opens that comment, far down a long thread', async ({
   browser,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('EXP-059 a press on a notification of a comment leads to that comment, far 
     { postId, content: 'At the old mill' },
     ben.token,
   );
-  // The latest comments come first: these push the one of the notification below the screen.
+  // The latest comments come first: these push the comment of the notification below the screen.
   for (let index = 1; index <= 15; index++) {
     const content = `Thank you, this is answer number ${index}`;
     await call(server.url, 'createComment', { postId, content }, owner.person.token);
@@ -157,7 +157,7 @@ test('EXP-059 a press on a notification of a comment leads to that comment, far 
   await owner.context.close();
 });
 
-test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab keeps what comes and shows it merged when one is back; one of two tabs shows it', async ({
+test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab queues notifications and shows them merged when it is visible; only one of two tabs shows them', async ({
   browser,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
   await reader.context.close();
 });
 
-test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', async ({
+test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', async ({
   browser,
   server,
 }) => {
@@ -284,7 +284,7 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await context.close();
 });
 
-test('EXP-063 a push that comes while Plaza is closed is shown and leads to its thing', async ({
+test('EXP-063 a push that arrives while Plaza is closed is shown and opens its page', async ({
   browser,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** The app without a network: what a person saw last, and the way to a new version. */
+/** The app without a network: the last seen content, and the update to a new version. */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -12,10 +12,10 @@ async function isReadyOffline(page: Page, copies: number): Promise<void> {
   await expect.poll(() => countCopies(page)).toBe(copies);
 }
 
-/** How many copies for offline use the browser holds. */
+/** Returns the number of offline copies in the browser. */
 async function countCopies(page: Page): Promise<number> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  // Opening a database that is not there would create it, without its table.
+  // Opening a database that does not exist would create it without its table.
   if (!names.includes('sd_copies')) return 0;
   return page.evaluate(
     () =>
@@ -34,7 +34,7 @@ async function countCopies(page: Page): Promise<number> {
   );
 }
 
-test('EXP-004 a person who reloads without a network is still who they are, with their feed; signing out deletes both', async ({
+test('EXP-004 a person who reloads without a network stays signed in and sees their feed; signing out deletes both', async ({
   browser,
   server,
 }) => {
@@ -97,13 +97,13 @@ test('EXP-004 a guest opens the app without a network and reads the feed of the 
   await context.close();
 });
 
-/** A proxy before the server that can hand out another version of the service worker. */
+/** A proxy in front of the server that can serve another version of the service worker. */
 async function startProxy(target: string): Promise<{ url: string; proxy: Server; publish: () => void }> {
   let isNewer = false;
   const proxy = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, host: new URL(target).host };
     delete headers.origin;
-    // Whole and plain answers, so that there is something to append to.
+    // Requests complete and uncompressed responses, so that the test can append to them.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const)
       delete headers[name];
     const forwarded = request(

@@ -1,4 +1,4 @@
-/** From a phone's photo to a neighbour's answer, and through a crash. */
+/** From a phone's photo to a neighbor's comment, and through a crash. */
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { newVisitor, signInContext } from './browser.ts';
@@ -15,14 +15,14 @@ interface Post {
   comments: number;
 }
 
-test('a phone photo is posted from the dialog, a neighbour sees it live, likes and answers it, and a crash loses nothing', async ({
+test('a phone photo is posted from the dialog, a neighbor sees it live, likes and answers it, and a crash loses nothing', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
   const dataDir = makeDataFolder();
   let server = await startServer({ dataDir });
   try {
-    // The neighbour has the town open.
+    // The neighbor has the feed open.
     const neighbour = await signUp(server.url, 'Nora Neighbour');
     const hers = await newVisitor(browser);
     await signInContext(hers, server.url, neighbour);
@@ -31,7 +31,7 @@ test('a phone photo is posted from the dialog, a neighbour sees it live, likes a
     await expect(herPage.getByRole('link', { name: 'Bedrock Feed' }).first()).toBeVisible();
     await expect(herPage.getByText('Nora Neighbour').first()).toBeVisible();
 
-    // Somebody new signs up in the browser.
+    // A new person signs up in the browser.
     const his = await newVisitor(browser);
     const hisPage = await his.newPage();
     await hisPage.goto(server.url);
@@ -60,13 +60,13 @@ test('a phone photo is posted from the dialog, a neighbour sees it live, likes a
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     expect((await published).status()).toBe(200);
 
-    // It appears before the neighbour within a second, without a reload.
+    // It appears in the neighbor's browser within a second, without a reload.
     const hersOfPost = herPage.getByRole('article', { name: 'Post by Theo Newcomer' });
     await expect(hersOfPost).toBeVisible({ timeout: 1_000 });
     await expect(hersOfPost.getByText('Sunset over the canal')).toBeVisible();
     await expect(hersOfPost.getByRole('img', { name: 'An orange sky over the water' })).toBeVisible();
 
-    // What is kept is small and tells nothing.
+    // The stored picture is small and has no metadata.
     const { posts } = await call<{ posts: Post[] }>(server.url, 'listPosts', {});
     const post = posts[0]!;
     expect(post.images).toHaveLength(1);

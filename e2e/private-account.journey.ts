@@ -1,9 +1,9 @@
-/** A private account: asking, being let in, being taken off again. */
+/** A private account: request, acceptance, removal as a follower. */
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-test('EXP-067 an account is made private, a stranger sees its head and asks, is let in and sees the posts, and is taken off again', async ({
+test('EXP-067 an account becomes private; a stranger sees its header, requests to follow, is accepted, sees the posts, and is removed again', async ({
   browser,
   server,
 }) => {

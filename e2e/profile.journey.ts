@@ -78,7 +78,7 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   for (const one of [his, nobody]) await one.close();
 });
 
-test('EXP-022 deleting a post on its own page leads back to where one came from, with an undo', async ({
+test('EXP-022 deleting a post on its own page returns to the previous page, with an undo', async ({
   browser,
   server,
 }) => {

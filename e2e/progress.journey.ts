@@ -1,4 +1,4 @@
-/** What people earn: xp, a badge and a level appear as they act, and every token of it stands in the statement and the open books. */
+/** Rewards: xp, a badge and a level appear live, and every token is listed in the statement and the public books. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,13 +10,13 @@ interface Books {
   byReason: { reason: string; granted: number }[];
 }
 
-/** What the town has granted for a reason so far, in tokens. */
+/** Returns the tokens granted for a reason so far, in total. */
 async function grantedFor(url: string, reason: string): Promise<number> {
   const { byReason } = await call<Books>(url, 'getBooksHistory', {});
   return byReason.find((row) => row.reason === reason)?.granted ?? 0;
 }
 
-test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and posts bring xp, a badge and a level on the open page, each with its line in the statement, and the books balance', async ({
+test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and posts give xp, a badge and a level on the open page, each is listed in the statement, and the books balance', async ({
   browser,
   server,
 }) => {
@@ -29,13 +29,13 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
     { content: 'Bread is out of the oven' },
     ben.token,
   );
-  // The town's books also hold what people of other journeys on this server have earned.
+  // The public books also contain rewards of people of other journeys on this server.
   const levelsBefore = await grantedFor(server.url, 'level');
   const hers = await newVisitor(browser);
   await signInContext(hers, server.url, ana);
   const page = await hers.newPage();
 
-  // Before anything: level 1, and what is missing is said.
+  // At the start: level 1, and the xp to the next level is shown.
   await page.goto(`${server.url}/progress`);
   await expect(page.getByText('100 XP to level 2')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress to Social Butterfly' })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(page.getByRole('article').getByText('I am on my way')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comments: 1', exact: true })).toBeVisible();
 
-  // The first post brings its badge while she looks.
+  // The first post unlocks its badge while she watches.
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Create Post' }).first().click();
   const composer = page.getByRole('dialog', { name: 'Create Post' });
@@ -60,7 +60,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Achievement unlocked', { exact: true })).toBeVisible();
 
-  // More posts, from elsewhere, bring the level on the open page.
+  // More posts, through another client, raise the level on the open page.
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByRole('link', { name: 'See all your progress' }).click();
   await expect(page).toHaveURL(`${server.url}/progress`);
@@ -75,7 +75,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   for (let n = 1; n <= 3; n += 1) {
     await call(server.url, 'createPost', { id: newId(), content: `Thought number ${n}` }, ana.token);
   }
-  // At most one popup comes in ten seconds; this one had to wait for its turn.
+  // At most one popup is shown in ten seconds; this one was queued.
   await expect(
     page
       .getByRole('region', { name: 'New notifications' })
@@ -112,7 +112,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await entries(page).filter({ hasText: 'You liked a post' }).getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
 
-  // Anybody, signed out, can check the books: what is there is what was granted less what was burned.
+  // Everybody, also signed out, can check the books: the sum equals the granted minus the burned tokens.
   const guest = await newVisitor(browser);
   const books = await guest.newPage();
   await books.goto(`${server.url}/books`);
@@ -129,7 +129,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await guest.close();
 });
 
-test('EXP-064 XP-001 XP-004 one follows from the profile, the other sees the number move, and the lists tell who follows whom', async ({
+test('EXP-064 XP-001 XP-004 a follow from the profile updates the counter of the other person live, and the lists show who follows whom', async ({
   browser,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('EXP-064 XP-001 XP-004 one follows from the profile, the other sees the num
   await hisPage.getByRole('link', { name: 'Following', exact: true }).click();
   await expect(hisPage.getByRole('list', { name: 'Following' }).getByText('Cleo Follower')).toBeVisible();
 
-  // She takes it back.
+  // She unfollows him.
   await page.getByRole('button', { name: 'Following Dan Followed' }).click();
   await expect(page.getByRole('link', { name: '0 followers' })).toBeVisible();
   await hers.close();

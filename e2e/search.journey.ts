@@ -1,4 +1,4 @@
-/** Finding things: as one types, with slips, by keyboard, with filters, there and back, and without any other network. */
+/** Search: as the person types, with typos, by keyboard, with filters, with history, and without any other network. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { call, signUp } from './wire.ts';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
 const posts = (page: Page) => page.locator('#main').getByRole('article');
 
-test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags while one types, with the network cut', async ({
+test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags while the person types, with the network cut', async ({
   browser,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
 
   const context = await newVisitor(browser);
   await signInContext(context, server.url, reader);
-  // Nothing but our own origin can be reached.
+  // Only our own origin is reachable.
   const elsewhere: string[] = [];
   await context.route('**', (route) => {
     if (route.request().url().startsWith(server.url)) return route.continue();
@@ -33,10 +33,10 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await page.getByRole('link', { name: 'GlobiSearch' }).first().click();
   await expect(page).toHaveURL(`${server.url}/search`);
   await expect(page.getByRole('heading', { level: 1, name: 'GlobiSearch' })).toBeAttached();
-  // What is suggested is real.
+  // Suggestions are existing content.
   await expect(page.getByRole('link', { name: /#breakfast 1 post/ })).toBeVisible();
 
-  // `/` leads into the box; results come while the word is half typed.
+  // `/` focuses the box; results appear while the word is incomplete.
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('tama');
@@ -48,12 +48,12 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
     'matches are marked',
   ).toBeGreaterThan(2);
 
-  // A slip is forgiven, and it is said what was looked for instead.
+  // A typo is corrected, and the page shows the corrected query.
   await box(page).fill('tmaales');
   await expect(page.getByText('Showing results for tamales')).toBeVisible();
   await expect(posts(page)).toHaveCount(2);
 
-  // By keyboard into the first result and back to the box.
+  // The keyboard leads to the first result and back to the box.
   await box(page).fill('breakfast');
   await expect(posts(page)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Tags' })).toBeVisible();
@@ -68,14 +68,14 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(box(page)).toHaveValue('breakfast');
   await expect(posts(page)).toHaveCount(1);
 
-  // Esc empties the box; what was looked for is offered again, and can be forgotten.
+  // Esc clears the box; recent searches are offered, and can be deleted.
   await box(page).press('Escape');
   await expect(box(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove breakfast' }).click();
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeHidden();
 
-  // One kind by itself goes on page by page; tabs and filters are steps of the history and survive a reload.
+  // A single kind loads page by page; tabs and filters are history entries and survive a reload.
   await box(page).fill('windmill');
   await page.getByRole('tab', { name: 'Posts' }).click();
   await expect(page).toHaveURL(/tab=posts/);
@@ -97,7 +97,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(page).toHaveURL(/from=otto/);
   await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
 
-  // Without any network it says so, keeps the words, and goes on by itself.
+  // Without a network the page says so, keeps the query, and searches again by itself.
   await context.setOffline(true);
   await box(page).fill('tamales tomorrow');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -109,7 +109,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await context.close();
 });
 
-test('SHELL-026 EXP-087 signed out one may search too, near oneself and from a link that was sent', async ({
+test('SHELL-026 EXP-087 signed-out visitors can search too, near their position and from a shared link', async ({
   browser,
   server,
 }) => {

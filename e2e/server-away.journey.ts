@@ -1,11 +1,11 @@
-/** The server goes and comes back while two people have their pages open. */
+/** The server stops and restarts while two people have their pages open. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
-test('what was written while the server was away arrives once, when it is back, on pages that nobody reloads', async ({
+test('text written while the server is down is stored exactly once when it is back, without a reload of the pages', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -40,7 +40,7 @@ test('what was written while the server was away arrives once, when it is back, 
     const ofPost = hisPage.getByRole('main');
     await ofPost.getByRole('button', { name: 'Like', exact: true }).click();
     await ofPost.getByRole('button', { name: 'Save', exact: true }).click();
-    // Longer than all tries of a call take.
+    // Longer than all attempts of a call.
     await hisPage.waitForTimeout(3_000);
     await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
     await expect(ofPost.getByRole('button', { name: 'Remove from saved' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A story from being made to being seen, liked and answered. */
+/** A story from its creation to views, likes and comments. */
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { takePhonePhoto } from './photo.ts';
@@ -12,7 +12,7 @@ interface Shown {
   media: { width: number; height: number; alt: string }[];
 }
 
-test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neighbour sees it by itself, once, likes and answers it, and its author knows', async ({
+test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a neighbor sees it live, once, likes and answers it, and its author sees that', async ({
   browser,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   await Promise.all([hisPage.goto(server.url), herPage.goto(server.url)]);
   await expect(herPage.getByRole('button', { name: 'Share a story' })).toBeVisible();
 
-  // It is made: a photo, words, a look; what was typed survives a reload.
+  // A photo, texts and a filter; the draft survives a reload.
   await hisPage.getByRole('button', { name: 'Share a story' }).click();
   const creator = hisPage.getByRole('dialog', { name: 'Share a story' });
   await creator.getByLabel('Caption').fill('Dawn over the canal');
@@ -43,7 +43,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   await creator.getByLabel('Alt text of picture 1').fill('Pink sky over water');
   await creator.getByRole('radio', { name: 'Warm' }).click();
   await creator.getByLabel('Place').fill('Arizona Canal');
-  // The first try does not get through; nothing is lost.
+  // The first attempt fails; nothing is lost.
   await hisPage.route('**/createStory', (route) => route.abort());
   await creator.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(creator.getByText("Your story wasn't shared.")).toBeVisible({ timeout: 30_000 });
@@ -53,7 +53,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   await expect(creator).toBeHidden();
   await expect(hisPage.getByRole('button', { name: 'Your story' })).toBeVisible();
 
-  // The neighbour's row shows it by itself, as new.
+  // The neighbor's row shows it live, as new.
   const ring = herPage.getByRole('button', { name: "Sol Author's story, new" });
   await expect(ring).toBeVisible();
   await ring.click();
@@ -75,7 +75,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   await viewer.getByRole('button', { name: /^More about .*'s story/ }).click();
   await expect(herPage.getByRole('menuitem', { name: /^Report/ })).toBeVisible();
   await herPage.keyboard.press('Escape');
-  // Back closes it; the ring is seen now. Looking again counts nothing.
+  // The back button closes it; the ring is marked as seen. A second view is not counted.
   await herPage.goBack();
   await expect(viewer).toBeHidden();
   await herPage.getByRole('button', { name: "Sol Author's story, seen" }).click();
@@ -88,7 +88,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   const story = stories[0]!;
   expect(Math.max(story.media[0]!.width, story.media[0]!.height)).toBeLessThanOrEqual(1200);
 
-  // Its author sees who looked, and what was said.
+  // Its author sees the viewers and comments.
   await hisPage.getByRole('button', { name: 'Your story' }).click();
   const own = hisPage.getByRole('dialog', { name: "Sol Author's story" });
   await own.getByRole('button', { name: 'Pause' }).click();
@@ -101,7 +101,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   await expect(hisPage.getByText('What a morning!')).toBeVisible();
   await hisPage.keyboard.press('Escape');
 
-  // Taken away early, brought back, and taken away: its address says that it is over.
+  // Deleted early, restored, and deleted again: its address shows that it is no longer available.
   await own.getByRole('button', { name: /^More about .*'s story/ }).click();
   await hisPage.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(own).toBeHidden();

@@ -1,10 +1,10 @@
-/** An answer to a story that arrives as a message. */
+/** A reply to a story that arrives as a message. */
 import sharp from 'sharp';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-test('EXP-037 a neighbour answers a story by a message, its author reads it with the story, and later without', async ({
+test('EXP-037 a neighbor replies to a story by a message, its author reads the message with the story, and later without it', async ({
   browser,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   const answers = await open(herPage);
   await answers.getByRole('radio', { name: 'Message' }).click();
   await answers.getByLabel('Message Sol Author').fill('Where is this?');
-  // The first try does not get through; nothing is lost.
+  // The first attempt fails; nothing is lost.
   await herPage.route('**/sendMessage', (route) => route.abort());
   await answers.getByRole('button', { name: 'Send' }).click();
   await expect(answers.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
@@ -48,7 +48,7 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await expect(answers.getByLabel('Message Sol Author')).toHaveValue('');
   await expect(answers.getByRole('article')).toHaveCount(0);
 
-  // Nobody answers themselves by a message; who is signed out is asked to sign up first.
+  // Nobody can reply to their own story; a signed-out visitor is asked to sign up first.
   const hisPage = await his.newPage();
   const own = await open(hisPage);
   await expect(own.getByLabel('Add a comment')).toBeVisible();
@@ -60,7 +60,7 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await guestAnswers.getByRole('button', { name: 'Send' }).click();
   await expect(guestPage.getByText('to write messages')).toBeVisible();
 
-  // Its author reads it beside the story.
+  // Its author reads it next to the story.
   await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
   const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbour' });
   await expect(talk.getByText('Where is this?')).toBeVisible();

@@ -4,12 +4,12 @@ import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
-/** Opens three screens by hand, then hides the page, which sends what was collected. */
+/** Opens three screens by hand, then hides the page, which sends the collected events. */
 async function lookAround(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const nav = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(nav.getByRole('link', { name: 'Social Feed' })).toBeVisible();
-  // Counting begins when the first screen has long been drawn.
+  // Collecting starts long after the first screen was rendered.
   const isLoaded = () =>
     performance.getEntriesByType('resource').some(({ name }) => /watch-screens/.test(name));
   await page.waitForFunction(isLoaded);
@@ -19,14 +19,14 @@ async function lookAround(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Post by/ })).toBeVisible();
 }
 
-/** The person turns to another tab: what was collected is sent. */
+/** The person switches to another tab: the collected events are sent. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Counts the requests in which this context says something of its use. */
+/** Counts the requests of this context that report usage. */
 function listenToUsage(context: BrowserContext): { sent: number } {
   const count = { sent: 0 };
   context.on('request', (request) => {
@@ -45,7 +45,7 @@ async function sumsOf(url: string, person: Person): Promise<Record<string, numbe
   return Object.fromEntries(events.map(({ event, visits }) => [event, visits]));
 }
 
-test('ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alone; turned off in the settings they do not', async ({
+test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; turned off in the settings they do not', async ({
   browser,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alo
   await lookAround(page, server.url);
   await leave(page);
   await expect.poll(() => sumsOf(server.url, uma)).toEqual({ page_view: 3, tab_view: 2 });
-  // The pattern of the route, as the page sent it: the collector would have written `/post/:id`.
+  // The route pattern, as the page sent it: the collector would have written `/post/:id`.
   const { sections } = await call<{ sections: { visits: { event: string; path: string; tab: string }[] } }>(
     server.url,
     'exportMyData',
@@ -90,7 +90,7 @@ test('ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alo
   await context.close();
 });
 
-test('Q-55 for a browser that asks not to be tracked nothing is sent, and the settings say so', async ({
+test('Q-55 a browser that opts out of tracking sends nothing, and the settings show it', async ({
   browser,
   server,
 }) => {

@@ -31,7 +31,7 @@ function readFilesOf(page: string): PageFile[] {
   return [...blocks].map(([, path, content]) => ({ path: path!, content: content! }));
 }
 
-/** Adds the import and the line of the list, as the diff of the page says. */
+/** Adds the import and the line of the list, as in the diff of the page. */
 function addLines(source: string, diff: string): string {
   const [imported, listed] = diff.split('\n').map((line) => line.slice(1));
   return source
@@ -70,7 +70,7 @@ function ignoreDeleted(error: NodeJS.ErrnoException): void {
 /** Runs a program in the copy; its whole output is in the error of a failure. */
 async function runHere(program: string, args: string[]): Promise<string> {
   const file = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
-  // Vitest sets variables for its own workers that a second one must not see.
+  // Vitest sets variables for its own workers, which a second Vitest must not inherit.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
   const options = { cwd: copy, env: Object.fromEntries(inherited), maxBuffer: 2 ** 26 };
   try {

@@ -1,4 +1,4 @@
-/** The import rules of docs/architecture.md: that no file breaks them, then that each rule reports what breaks it. */
+/** The import rules of docs/architecture.md: no file breaks them, and each rule detects a violation. */
 import { expect, test } from 'vitest';
 import { noDeadExports } from './architecture/dead-exports.ts';
 import { readFeatureOrder, readManifests, readSources, readTexts } from './architecture/read-sources.ts';
@@ -14,7 +14,7 @@ function files(texts: Record<string, string>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => readSource(path, text));
 }
 
-test('domain is pure: no clock, chance, environment, network, and only other domain and the contract', () => {
+test('domain is pure: no clock, randomness, environment or network, and imports of other domain and the contract only', () => {
   expect(rules.domainIsPure(sources)).toEqual([]);
 });
 
@@ -22,11 +22,11 @@ test('web never imports server, server never imports web', () => {
   expect(rules.webAndServerApart(sources)).toEqual([]);
 });
 
-test('the platform knows no feature, a feature does not know the app', () => {
+test('the platform imports no feature, a feature does not import the app', () => {
   expect(rules.platformKnowsNoFeature(sources)).toEqual([]);
 });
 
-test('the kernel knows no transport', () => {
+test('the kernel imports no transport', () => {
   expect(rules.kernelKnowsNoTransport(sources)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('a feature is imported only through its public interface', () => {
   expect(rules.featuresHaveDoors(sources)).toEqual([]);
 });
 
-test('a feature uses only features before it, on the server and in the web app', () => {
+test('a feature uses only features listed before it, on the server and in the web app', () => {
   expect(order.length).toBeGreaterThan(3);
   expect(rules.featuresInOrder(sources, order)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('there are no barrels', () => {
   expect(rules.noBarrels(sources)).toEqual([]);
 });
 
-test('SQL is in stores', () => {
+test('SQL is in store files only', () => {
   expect(rules.sqlInStores(sources)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('no file is longer than 400 lines', () => {
   expect(rules.filesAreShort(sources)).toEqual([]);
 });
 
-test('no schema and no declaration of a function is part of the page', () => {
+test('no schema and no function declaration is part of the page’s code', () => {
   expect(rules.schemasStayOnTheServer(sources)).toEqual([]);
 });
 
@@ -83,15 +83,15 @@ test('the limit of a field is a named constant', () => {
   expect(rules.limitsHaveNames(sources)).toEqual([]);
 });
 
-test('no raw markup is put into the page', () => {
+test('no raw markup is inserted into the page', () => {
   expect(rules.noRawMarkup(sources)).toEqual([]);
 });
 
-test('nothing names a path outside the project', () => {
+test('no file names a path outside the project', () => {
   expect(readTexts().flatMap(({ path, text }) => rules.namesNothingElsewhere(path, text))).toEqual([]);
 });
 
-test('no screen reads the text of an exception', () => {
+test('no screen shows the message of an exception', () => {
   expect(rules.rawErrorsStayOffScreens(sources)).toEqual([]);
 });
 
@@ -272,7 +272,7 @@ test('the checks detect exports that no other file imports, and files that no fi
   ]);
 });
 
-test('the checks recognize uses of exports by dynamic imports, whole imports, types, scripts and programs', () => {
+test('the checks recognize uses of exports by dynamic imports, namespace imports, types, scripts and programs', () => {
   const fine = files({
     'app/server.ts': `const { a } = await import('./late.ts');\nimport * as all from './all.ts';\ntype T = import('./type.ts').T;
       import { lazy } from './lazy.ts';\nnew Worker(new URL('worker.ts', import.meta.url));`,
@@ -367,7 +367,7 @@ test('the checks detect raw markup', () => {
   expect(rules.noRawMarkup(wrong)).toHaveLength(2);
 });
 
-test('the checks detect the text of an exception on a screen', () => {
+test('the checks detect a screen that shows the message of an exception', () => {
   const path = 'features/a/web/x.tsx';
   const text = `
     try { a(); } catch (failure) { toast(failure.message); toast(String(failure)); toast(\`No: \${failure}\`); }
@@ -384,7 +384,7 @@ test('the checks detect the text of an exception on a screen', () => {
   expect(rules.rawErrorsStayOffScreens(files({ [path]: fine }))).toEqual([]);
 });
 
-test('the checks detect names of paths outside the project', () => {
+test('the checks detect paths outside the project', () => {
   const names = (text: string) => rules.namesNothingElsewhere('a.md', text);
   const outside = ['/', 'work'].join('');
   expect(names(`one\nsee ${outside}/main`)).toEqual(['a.md:2 names a place outside the project']);

@@ -49,7 +49,7 @@ test('the command lists, retries and drops dead letters', async () => {
   expect(await countDeadLetters(database.db)).toEqual({ retrying: 2, failed: 0 });
 });
 
-test('the command refuses what it does not understand, with one line', async () => {
+test('the command refuses invalid arguments with one line', async () => {
   for (const args of [[], ['drop', 'all'], ['retry', '1; drop']])
     expect(await run(...args), args.join(' ')).toMatchObject({
       failed: true,

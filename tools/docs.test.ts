@@ -39,7 +39,7 @@ test('operations.md names every variable that the configuration reads, and no ot
   expect(told.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
-test('features.md is what the READMEs of the features say; `npm run wire` writes it', () => {
+test('features.md equals what `npm run wire` generates from the READMEs of the features', () => {
   expect(readFileSync(featureListPage, 'utf8')).toBe(describeFeatureList());
 });
 
@@ -87,7 +87,7 @@ test('no test of the server replaces a module, as style.md says', () => {
   expect(mocking.filter((path) => !ofPage.test(path))).toEqual([]);
 });
 
-test('the first lines of README.md say why the screen shows another name', () => {
+test('the first lines of README.md explain why the screen shows another name', () => {
   const first = read('README.md').split('\n').slice(0, 6).join(' ');
   expect(first).toContain(brandTitles['venue-feed']);
   expect(first).toContain('name of the brand');
@@ -103,11 +103,11 @@ test('the list of decisions is complete', () => {
   expect(listed).toEqual(files.toSorted());
 });
 
-test('functions.md is what the declarations say; `npm run wire` writes it', () => {
+test('functions.md equals what `npm run wire` generates from the declarations', () => {
   expect(readFileSync(functionsPage, 'utf8')).toBe(describeFunctions());
 });
 
-test('limits.md is what the limits say; `npm run wire` writes it', () => {
+test('limits.md equals what `npm run wire` generates from the limits', () => {
   expect(readFileSync(limitsPage, 'utf8')).toBe(describeLimits());
 });
 

@@ -5,7 +5,7 @@ import { drawSample, sampleReport } from './requirements-sample.ts';
 
 const numbers = Array.from({ length: 100 }, (_, n) => n);
 
-test('a sample has the wanted number of different rows, in their order', () => {
+test('a sample has the requested number of different rows, in their order', () => {
   const drawn = drawSample(numbers, 40, 7);
   expect(new Set(drawn).size).toBe(40);
   expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));

@@ -11,7 +11,7 @@ const payGrants = mutation({
   result: z.object({ amount: z.int() }),
 });
 
-/** A server that answers after a while, or gives up when the browser does. */
+/** A server that responds after a delay, or stops when the browser aborts. */
 function answersAfter(ms: number) {
   let tries = 0;
   configureClient(
@@ -35,7 +35,7 @@ afterEach(() => {
   configureClient(null);
 });
 
-test('CALL-003 a call that may last is waited for 70 s', async () => {
+test('CALL-003 a long call has a timeout of 70 s', async () => {
   const tries = answersAfter(69_900);
   const answer = callLong<typeof payGrants>('payGrants', {});
   await vi.advanceTimersByTimeAsync(69_950);
@@ -43,7 +43,7 @@ test('CALL-003 a call that may last is waited for 70 s', async () => {
   expect(tries()).toBe(1);
 });
 
-test('CALL-003 after 70 s the caller is told in words, and nothing is tried again', async () => {
+test('CALL-003 after 70 s the call rejects with a message for the person, without a retry', async () => {
   const tries = answersAfter(90_000);
   const outcome = callLong<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(70_000);

@@ -24,7 +24,7 @@ type Step =
   | 'cut'
   | 'silent';
 
-/** A server that answers each try with the next step, and a clock in which every pause is over at once. */
+/** A server that answers each attempt with the next step, and a clock on which every delay passes at once. */
 function startFake(steps: Step[]) {
   const requests: { url: string; init: RequestInit; key: string | null }[] = [];
   const pauses: number[] = [];
@@ -77,7 +77,7 @@ const refusal = (status: string, reason: string, message = 'No.') => ({
 });
 const save = (options?: CallOptions) => call<typeof saveThing>('saveThing', { title: 'a' }, options);
 
-test('FN-001 FN-002 the address comes from project and region, the call is a POST with a JSON body', async () => {
+test('FN-001 FN-002 the URL contains project and region, the call is a POST with a JSON body', async () => {
   const fake = startFake([{ status: 200, body: { id: '1' } }]);
   expect(await save()).toEqual({ id: '1' });
   const { url, init } = fake.requests[0]!;
@@ -97,7 +97,7 @@ test('ERR-019 without configuration a call throws Missing Firebase config', asyn
   await expect(save()).rejects.toThrow('Missing Firebase config');
 });
 
-test('D4 LIM-002 LIM-003 LIM-004 all tries of a mutation carry one idempotency key, with growing pauses', async () => {
+test('D4 LIM-002 LIM-003 LIM-004 all attempts of a mutation have one idempotency key, with growing delays', async () => {
   const fake = startFake([
     'cut',
     { status: 500, body: refusal('INTERNAL', 'internal') },
@@ -109,7 +109,7 @@ test('D4 LIM-002 LIM-003 LIM-004 all tries of a mutation carry one idempotency k
   expect(fake.requests[0]!.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
 });
 
-test('Q-59 a key that the caller gives is used; a query carries none', async () => {
+test('Q-59 a key given by the caller is used; a query has none', async () => {
   const fake = startFake([
     { status: 200, body: { id: '1' } },
     { status: 200, body: { id: '1' } },
@@ -119,7 +119,7 @@ test('Q-59 a key that the caller gives is used; a query carries none', async () 
   expect(fake.requests.map((request) => request.key)).toEqual(['mine', null]);
 });
 
-test('LIM-002 the third failure is the end', async () => {
+test('LIM-002 the call gives up after the third failure', async () => {
   const fake = startFake(['cut', 'cut', 'cut', { status: 200, body: {} }]);
   const error = await save().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(CallError);
@@ -132,7 +132,7 @@ test('LIM-002 the third failure is the end', async () => {
   expect(fake.requests).toHaveLength(3);
 });
 
-test('LIM-001 LIM-004 a try that gets no answer in 10 s is given up and tried again', async () => {
+test('LIM-001 LIM-004 an attempt without an answer in 10 s is aborted and retried', async () => {
   const fake = startFake(['silent', 'silent', 'silent']);
   await expect(save()).rejects.toMatchObject({
     code: 'deadline-exceeded',
@@ -142,7 +142,7 @@ test('LIM-001 LIM-004 a try that gets no answer in 10 s is given up and tried ag
   expect(fake.requests).toHaveLength(3);
 });
 
-test('Q-59 Retry-After of a 429 is waited for when it is short, else the refusal stands', async () => {
+test('Q-59 a call waits for a short Retry-After of a 429; with a long one it is refused', async () => {
   const busy = refusal('RESOURCE_EXHAUSTED', 'rate_limited', 'Slow down.');
   const fake = startFake([
     { status: 429, body: busy, headers: { 'Retry-After': '2' } },
@@ -162,29 +162,26 @@ test.each([
   [403, 'PERMISSION_DENIED', 'permission-denied'],
   [404, 'NOT_FOUND', 'not-found'],
   [409, 'ABORTED', 'aborted'],
-])(
-  'ERR-006 ERR-007 ERR-008 ERR-009 ERR-010 %i is %s and is not tried again',
-  async (status, spelled, code) => {
-    const fake = startFake([{ status, body: refusal(spelled, 'why', 'Sorry.') }]);
-    await expect(save()).rejects.toMatchObject({
-      code,
-      status,
-      reason: 'why',
-      message: 'Sorry.',
-      isUnreachable: false,
-    });
-    expect(fake.requests).toHaveLength(1);
-  },
-);
+])('ERR-006 ERR-007 ERR-008 ERR-009 ERR-010 %i is %s and is not retried', async (status, spelled, code) => {
+  const fake = startFake([{ status, body: refusal(spelled, 'why', 'Sorry.') }]);
+  await expect(save()).rejects.toMatchObject({
+    code,
+    status,
+    reason: 'why',
+    message: 'Sorry.',
+    isUnreachable: false,
+  });
+  expect(fake.requests).toHaveLength(1);
+});
 
-test('ERR-017 an answer that is not ours is named by its status', async () => {
+test('ERR-017 a response that is not from our server gets the error code of its status', async () => {
   startFake([{ status: 418, text: '<html>' }]);
   await expect(save()).rejects.toMatchObject({ code: 'unknown', reason: 'bad_answer' });
   startFake([{ status: 200, text: '<html>' }]);
   await expect(save()).rejects.toMatchObject({ code: 'internal', reason: 'bad_answer' });
 });
 
-test('a caller who gives up is not answered later', async () => {
+test('an aborted call rejects with cancelled and is not retried', async () => {
   const fake = startFake(['cut']);
   const controller = new AbortController();
   controller.abort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './found.ts';
 
-test('contributions of all features are in one order', () => {
+test('contributions of all features are sorted by their order', () => {
   const found = {
     'features/a/web/cards.ts': [{ order: 30 }, { order: 10 }],
     'features/b/web/cards.ts': [{ order: 20 }],

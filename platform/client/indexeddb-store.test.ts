@@ -1,4 +1,4 @@
-/** What the browser's database refuses is not lost while the page is open. */
+/** Values that the browser's database refuses are kept while the page is open. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { indexedDbStore } from './indexeddb-store.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(database, { isFull: false, isClosed: false });
 });
 
-test('EXP-004 what a full database refuses is found beside what it holds, and goes when it is removed', async () => {
+test('EXP-004 a row that a full database refuses is read together with the stored rows, and can be removed', async () => {
   const store = indexedDbStore<string>('outbox');
   await store.put('a', 'first');
   database.isFull = true;
@@ -39,7 +39,7 @@ test('EXP-004 what a full database refuses is found beside what it holds, and go
   expect(await store.all()).toEqual(['first']);
 });
 
-test('a row that could not be written anew is the newer one, until it can', async () => {
+test('a row whose update failed has its new value in memory until a write succeeds', async () => {
   const store = indexedDbStore<string>('outbox');
   await store.put('a', 'old');
   database.isFull = true;
@@ -50,7 +50,7 @@ test('a row that could not be written anew is the newer one, until it can', asyn
   expect([await store.get('a'), await store.all()]).toEqual(['newest', ['newest']]);
 });
 
-test('a browser that closes its database keeps rows while the page is open', async () => {
+test('if the browser closes its database, rows remain while the page is open', async () => {
   database.isClosed = true;
   const store = indexedDbStore<string>('drafts');
   await store.put('a', 'words');
@@ -59,7 +59,7 @@ test('a browser that closes its database keeps rows while the page is open', asy
   expect(await store.all()).toEqual([]);
 });
 
-test('EXP-007 a browser that refuses its database keeps things while the page is open', async () => {
+test('EXP-007 if the browser refuses the database, rows remain while the page is open', async () => {
   const looking = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

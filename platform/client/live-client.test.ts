@@ -38,7 +38,7 @@ function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
 
 const realTimers: Pick<LiveWorld, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
-    // Pauses are shortened: the law is about order, not about waiting.
+    // Delays are shortened: the property is about order, not about time.
     const timer = setTimeout(effect, ms / 500);
     return () => clearTimeout(timer);
   },
@@ -79,7 +79,7 @@ function changed(rows: Row[], { do: what, id, by, text }: Step): Row[] {
   });
 }
 
-/** What a fresh load would show to a viewer. */
+/** Returns the result of a fresh load for a viewer. */
 function fresh(rows: Row[], viewer: string) {
   return {
     notes: rows.map(({ id, text, likes }) => ({
@@ -168,7 +168,7 @@ test('Q-81 two watchers of the same query and arguments share one subscription',
   expect(second.get()).toEqual({ data: { notes: [{ id: 'a', liked: false }] }, status: 'live', error: null });
 });
 
-test('a query is kept a little after its last watcher, then unsubscribed and the connection closed', async () => {
+test('a query is kept for a short time after its last watcher, then it is unsubscribed and the connection closed', async () => {
   const { client, links, say, pass } = puppet();
   const query = client.query('listNotes', {});
   query.watch(() => {})();
@@ -184,7 +184,7 @@ test('a query is kept a little after its last watcher, then unsubscribed and the
   expect(links[0]!.isClosed).toBe(true);
 });
 
-test('R6 it comes back with its version, and takes what it missed', async () => {
+test('R6 a client that reconnects sends its version and gets the missed updates', async () => {
   const { client, links, say, pass } = puppet();
   const query = client.query('listNotes', {});
   query.watch(() => {});
@@ -207,7 +207,7 @@ test('R6 it comes back with its version, and takes what it missed', async () => 
   expect(query.get()).toMatchObject({ data: { notes } });
 });
 
-test('R6 an update that does not join on makes it ask for the whole state', () => {
+test('R6 an update that does not follow the client’s version causes a request for a snapshot', () => {
   const { client, links, say } = puppet();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
@@ -239,7 +239,7 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(query.get().status).toBe('live');
 });
 
-test('Q-41 a failure is shown beside what is known, and an outage is asked again', async () => {
+test('Q-41 an error is shown beside the known value, and an outage is retried', async () => {
   const { client, links, say, pass, setAnswer } = puppet();
   const query = client.query('listNotes', {});
   query.watch(() => {});
@@ -288,7 +288,7 @@ test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again
   expect(query.get()).toMatchObject({ status: 'failed', error: { code: 'internal', reason: 'page' } });
 });
 
-test('a connection that says nothing is given up and renewed', async () => {
+test('a connection without messages is closed and replaced', async () => {
   const { client, links, say, pass } = puppet();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
@@ -301,7 +301,7 @@ test('a connection that says nothing is given up and renewed', async () => {
   expect(links).toHaveLength(2);
 });
 
-test('R6 the page that is shown again asks its connection for a sign of life, and tries at once where there is none', async () => {
+test('R6 a page that becomes visible pings its connection, and reconnects at once if there is none', async () => {
   const { client, links, say, pass } = puppet();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
@@ -323,7 +323,7 @@ test('R6 the page that is shown again asks its connection for a sign of life, an
   expect(links).toHaveLength(length + 1);
 });
 
-test('signing out forgets what was shown', () => {
+test('signing out clears the values of live queries', () => {
   const { client, links, say } = puppet();
   const query = client.query('listNotes', {});
   query.watch(() => {});

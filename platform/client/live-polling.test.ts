@@ -8,7 +8,7 @@ const refusal = (status: string, reason: string, more: object = {}) => ({
   error: { status, message: 'Refused', details: { reason, ...more } },
 });
 
-test('a query that the server does not keep live is asked for by plain calls while it is watched', async () => {
+test('a query that the server does not keep live is polled by plain calls while it is watched', async () => {
   const { client, links, say, pass, asked } = puppet();
   const query = client.query('listNotes', { cursor: 'x' });
   const stop = query.watch(() => {});
@@ -56,7 +56,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
 });
 
-/** A client whose first two connections failed, so that it polls; `answer` answers the poll under way. */
+/** A client whose first two connections failed, so that it polls; `answer` is the response to the current poll. */
 async function polling() {
   const played = puppet();
   let answer = (_value: unknown): void => {};
@@ -70,7 +70,7 @@ async function polling() {
   return { ...played, query, stop, answer: (value: unknown) => answer(value) };
 }
 
-test('Q-81 a polled answer that comes after the live one changes nothing', async () => {
+test('Q-81 a polled response that arrives after a live one changes nothing', async () => {
   const { links, say, pass, query, answer } = await polling();
   await pass(10_000);
   links.at(-1)!.events.opened();
@@ -81,7 +81,7 @@ test('Q-81 a polled answer that comes after the live one changes nothing', async
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a' }] } });
 });
 
-test('Q-81 a polled answer for the person who was signed in before is dropped', async () => {
+test('Q-81 a polled response for the previously signed-in person is dropped', async () => {
   const { client, pass, query, answer } = await polling();
   client.restart();
   answer({ notes: [{ id: 'of somebody else' }] });
@@ -89,11 +89,11 @@ test('Q-81 a polled answer for the person who was signed in before is dropped', 
   expect(query.get()).toMatchObject({ status: 'loading', data: undefined });
 });
 
-test('Q-81 while it polls, a query is asked for as soon as it is watched and no longer than that', async () => {
+test('Q-81 while the client polls, a query is fetched as soon as it is watched, and no longer than it is watched', async () => {
   const { client, pass, asked, stop } = await polling();
   client.query('listPeople', {}).watch(() => {});
   expect(asked.slice(1)).toEqual([{ query: 'listPeople', args: {} }]);
-  // Its subscription is kept for five seconds more, over the next turn.
+  // Its subscription is kept for five seconds more, which includes the next poll.
   await pass(pollMs - 3_000);
   stop();
   await pass(3_000);

@@ -5,7 +5,7 @@ import { configureClient } from './call.ts';
 import { callOrKeep, pageOutbox } from './outbox.ts';
 import { connectivityRestored } from './connectivity.ts';
 
-test('D4 what waits is sent when the live connection stands again, without waiting for the next pause', async () => {
+test('D4 the outbox is sent when the live connection is restored, without waiting for the next retry', async () => {
   let isAway = true;
   const sent: string[] = [];
   configureClient(

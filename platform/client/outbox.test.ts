@@ -23,7 +23,7 @@ test.each([
   ['one that failed', { state: 'failed' }, 'skip'],
   ['one tried a day ago', { firstTriedAt: -longestRepeatMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
-] as const)('D4 what waits in the outbox: %s', (_name, change, what) => {
+] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
   expect(decideSend({ ...item, ...change }, 1)).toBe(what);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [error(400), 'failed'],
   [error(403), 'failed'],
   [error(404), 'failed'],
-])('D4 a failed try of the outbox: %o', (failure, state) => {
+])('D4 a failed attempt of the outbox: %o', (failure, state) => {
   expect(decideFailure(failure).state).toBe(state);
 });
 
@@ -65,7 +65,7 @@ function start(store = memoryStore<OutboxItem>()) {
   return { outbox, sent, timers, server, store };
 }
 
-test('D4 what could not be sent is kept and sent in order with its key when the network is back', async () => {
+test('D4 unsent items are kept, and sent in order with their keys when the network is back', async () => {
   const { outbox, sent, timers, server, store } = start();
   await outbox.setOwner('ann');
   const results: string[] = [];
@@ -94,7 +94,7 @@ test('D4 what could not be sent is kept and sent in order with its key when the 
   expect(results).toEqual([]);
 });
 
-test('one that the server refuses is shown to its author and does not hold up the others', async () => {
+test('an item that the server refuses is reported to its author and does not block the others', async () => {
   const { outbox, server, sent } = start();
   await outbox.setOwner('ann');
   await outbox.add({ name: 'createPost', args: {}, label: 'bad' });
@@ -110,7 +110,7 @@ test('one that the server refuses is shown to its author and does not hold up th
   expect(new Set(sent.filter((one) => one.label === 'bad').map((one) => one.idempotencyKey)).size).toBe(1);
 });
 
-test('nobody sends for another, and signing out drops nothing', async () => {
+test('items are sent only in the session of their author, and signing out deletes none', async () => {
   const { outbox, sent } = start();
   await expect(outbox.add({ name: 'createPost', args: {}, label: 'x' })).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -125,7 +125,7 @@ test('nobody sends for another, and signing out drops nothing', async () => {
   expect(sent.map((one) => one.label)).toEqual(['mine']);
 });
 
-test('D4 of several that decide about the same only the last is sent, however long it has waited', async () => {
+test('D4 of several items of one slot only the last is sent, however long it has waited', async () => {
   const { outbox, sent } = start();
   await outbox.setOwner('ann');
   for (const name of ['likePost', 'unlikePost', 'likePost'])
@@ -140,7 +140,7 @@ test('D4 of several that decide about the same only the last is sent, however lo
   expect(decideSend({ ...item, slot: 'like p1', firstTriedAt: -longestRepeatMs }, 1)).toBe('send');
 });
 
-test('D4 what comes while others are being sent goes with them, and what was thrown away meanwhile does not', async () => {
+test('D4 an item added during a flush is sent with it, and an item removed meanwhile is not', async () => {
   const { outbox, sent } = start();
   await outbox.setOwner('ann');
   await outbox.add({ name: 'createPost', args: {}, label: 'first' });
@@ -156,7 +156,7 @@ test('D4 what comes while others are being sent goes with them, and what was thr
   expect(sent.map((one) => one.label)).toEqual(['first', 'third']);
 });
 
-test('L3 the outbox has room for a hundred and says so', async () => {
+test('L3 the outbox holds a hundred items and reports when it is full', async () => {
   const { outbox } = start();
   await outbox.setOwner('ann');
   for (let i = 0; i < outboxRoom; i++) await outbox.add({ name: 'x', args: {}, label: '' });

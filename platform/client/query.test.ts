@@ -6,7 +6,7 @@ import { CallError } from './call.ts';
 import { connectivityRestored } from './connectivity.ts';
 import { queryClient } from './query.ts';
 
-test('EXP-004 a read that got no answer runs again when the server can be reached, a refused one does not', async () => {
+test('EXP-004 a read without an answer runs again when the server is reachable, a refused one does not', async () => {
   const asked: string[] = [];
   let isAway = true;
   const observe = (name: string, status: number) => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('EXP-023 what is typed is saved by itself and found again after a reload', () => {
+test('EXP-023 typed text is saved automatically and restored after a reload', () => {
   const first = renderHook(() => useDraft('ann', 'post', empty));
   expect(first.result.current.isRestored).toBe(false);
   act(() => first.result.current.set({ content: 'Hello' }));
@@ -38,7 +38,7 @@ test('EXP-023 what is typed is saved by itself and found again after a reload', 
   expect(renderHook(() => useDraft('ben', 'post', empty)).result.current.fields.content).toBe('');
 });
 
-test('EXP-007 what was typed a moment before the page is left is saved', () => {
+test('EXP-007 text typed just before the page is left is saved', () => {
   const form = renderHook(() => useDraft('ann', 'post', empty));
   act(() => form.result.current.set({ content: 'a' }));
   act(() => form.result.current.set({ content: 'ab' }));
@@ -49,7 +49,7 @@ test('EXP-007 what was typed a moment before the page is left is saved', () => {
   expect(readDraft('ann', 'post')?.fields['content']).toBe('abc');
 });
 
-test('EXP-023 a draft that was sent or emptied is gone', () => {
+test('EXP-023 a draft that was sent or emptied is deleted', () => {
   const form = renderHook(() => useDraft('ann', 'post', empty));
   act(() => form.result.current.set({ content: 'Hello' }));
   act(() => void vi.advanceTimersByTime(saveAfterMs));
@@ -62,7 +62,7 @@ test('EXP-023 a draft that was sent or emptied is gone', () => {
   expect(listDrafts('ann')).toEqual([]);
 });
 
-test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps what they typed', async () => {
+test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
   const images = new DraftImages(memoryStore<Blob[]>());
   saveDraft(guestOwner, 'post', { content: 'typed signed out' }, 1);
   await images.save(guestOwner, 'post', [new Blob(['png'])]);

@@ -40,7 +40,7 @@ function render(initial: { list: string }) {
   );
 }
 
-test('a page that is loaded already is there at the first drawing; older pages stay below a first page that changes', async () => {
+test('a loaded page is shown at the first render; older pages stay below a first page that changes', async () => {
   live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
   const { result, rerender } = render({ list: 'one' });
   expect(result.current).toMatchObject({ ready: true, more: true, known: ['c', 'b'] });
@@ -58,7 +58,7 @@ test('a page that is loaded already is there at the first drawing; older pages s
   });
 });
 
-test('other arguments begin a new list, and an older page of the list before is dropped', async () => {
+test('other arguments start a new list, and a late older page of the previous list is dropped', async () => {
   live.data = { items: ['b'], cursor: 'b' } satisfies Page;
   const { result, rerender } = render({ list: 'one' });
   const late = Promise.withResolvers<Page>();

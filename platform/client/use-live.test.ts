@@ -5,7 +5,7 @@ import type { listNotes } from '#platform/live/live-harness.ts';
 import { restartLive } from './live-socket.ts';
 import { useLive } from './use-live.ts';
 
-/** The browser's socket, played by the test. */
+/** A fake of the browser's WebSocket. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

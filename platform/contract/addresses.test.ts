@@ -15,7 +15,7 @@ test('an address matches its own paths, with or without a trailing slash, and no
   for (const path of others) expect([path, matches(path)]).toEqual([path, false]);
 });
 
-test('two addresses that match the same paths are refused with a message of one line that names both owners', () => {
+test('two addresses that match the same paths are refused with one line that names both owners', () => {
   const owners = (path: string) => [
     { name: 'accounts', addresses: [{ path: '/u/$handle' }, { path: '/login' }] },
     { name: 'places' },

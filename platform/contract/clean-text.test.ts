@@ -22,7 +22,7 @@ test.each([
   ['Braille with a blank', '⠓⠑⠀⠺⠕'],
   ['lines and tabs', 'a\n\n\tb'],
   ['nothing', ''],
-])('%s stays as it is', (_name, text) => expect(cleanText(text)).toBe(text));
+])('%s is unchanged', (_name, text) => expect(cleanText(text)).toBe(text));
 
 test.each([
   ['an override of direction', 'a\u202ebc', 'abc'],

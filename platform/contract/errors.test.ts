@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOfStatus, codeOfWireStatus, FunctionError, statusOfCode, wireStatus } from './errors.ts';
 
-describe('codes and statuses', () => {
+describe('error codes and statuses', () => {
   test.each([
     ['ERR-005', 200, 'ok'],
     ['ERR-006', 400, 'invalid-argument'],
@@ -15,7 +15,7 @@ describe('codes and statuses', () => {
     ['ERR-014', 501, 'unimplemented'],
     ['ERR-015', 503, 'unavailable'],
     ['ERR-016', 504, 'deadline-exceeded'],
-  ] as const)('%s status %i is %s and back', (_id, status, code) => {
+  ] as const)('%s status %i maps to %s and back', (_id, status, code) => {
     expect(codeOfStatus(status)).toBe(code);
     expect(statusOfCode[code]).toBe(status);
     if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
@@ -35,7 +35,7 @@ describe('codes and statuses', () => {
     expect(codeOfStatus(status)).toBe('unknown');
   });
 
-  test('ERR-013 no answer at all (status 0) is internal', () => expect(codeOfStatus(0)).toBe('internal'));
+  test('ERR-013 a missing response (status 0) is internal', () => expect(codeOfStatus(0)).toBe('internal'));
 
   test('ERR-006 callable status names map to codes and back', () => {
     for (const code of Object.keys(statusOfCode)) {

@@ -49,7 +49,7 @@ const rows: Row[] = [
   ['VAL-023', 'good', v.checkUserId, 'guest_Ab-9', null],
 ];
 
-describe('single values', () => {
+describe('validators of single values', () => {
   test.each(rows)('%s %s', (_ids, _what, check, value, message) => {
     expect(check(value)).toBe(message);
   });

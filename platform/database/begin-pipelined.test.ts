@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test.each([0, 1, 197, 198, 199, 200, 201])(
-  'F2 a transaction begun while %i statements wait on the connections runs on a connection of its own',
+  'F2 a transaction that begins while %i statements are queued on the connections has its own connection',
   async (waiting) => {
     const ask = (n: number) => db`select ${n}::int as n`.execute();
     // Makes the statement known to every connection: the driver then pipelines it without waiting for answers.

@@ -50,7 +50,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
       }
     },
   ],
-])('F2 a lost connection ends the transaction, also of a body that %s', async (_what, after) => {
+])('F2 a lost connection ends the transaction, also if its body %s', async (_what, after) => {
   const lost = begin(pool, async (tx) => {
     await tx`insert into written values ('early')`;
     await cut(tx);

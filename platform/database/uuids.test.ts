@@ -26,7 +26,7 @@ test.each([
   `${ids[0]!.replaceAll('-', '')},${'a'.repeat(3)}`,
   `{${'a'.repeat(34)}}`,
   `"${'a'.repeat(34)}"`,
-])('what is no id is refused, and never read as another or as several: %j', async (bad) => {
+])('a value that is not an id is refused, and never read as another id or as several: %j', async (bad) => {
   await expect(database.db`select ${[ids[0]!, bad]}::uuid[] as back`).rejects.toMatchObject({
     code: '22P02',
   });

@@ -57,7 +57,7 @@ test.each(others)('KI9 A6 %s: not a public address', (_kind, addresses) => {
   for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test('KI9 reserved local names', () => {
+test('KI9 reserved local names are recognized', () => {
   for (const name of ['localhost', 'LOCALHOST', 'localhost.', 'a.b.localhost', 'x.localhost..'])
     expect([name, isLocalName(name)]).toEqual([name, true]);
   for (const name of ['localhost.example', 'notlocalhost', 'example.org'])
@@ -87,7 +87,7 @@ test.each<[string, UrlRefusal | null]>([
   ['http://[::1]/', 'private_address'],
   ['http://localhost/', 'private_address'],
   ['http://api.localhost./', 'private_address'],
-])('KI9 an address line before anything is looked up: %s', (address, refusal) => {
+])('KI9 a URL is checked before any lookup: %s', (address, refusal) => {
   expect(decideUrl(new URL(address), common)).toBe(refusal);
 });
 

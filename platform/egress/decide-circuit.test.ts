@@ -20,7 +20,7 @@ test('KI10 five consecutive failures open a circuit, four and one success do not
   expect(leaveCircuit(failing(failuresToOpen - 1, 0), 'good', 0)).toEqual(closedCircuit);
 });
 
-test('KI10 an open circuit lets one request try after half a minute', () => {
+test('KI10 an open circuit permits one trial request after half a minute', () => {
   const open = failing(failuresToOpen, 1_000);
   expect(enterCircuit(open, 1_000 + openMs - 1).mayGo).toBe(false);
   const trial = enterCircuit(open, 1_000 + openMs);

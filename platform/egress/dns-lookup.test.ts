@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => void socket.close());
 
-test('KI9 the IPv4 and IPv6 addresses of a name are found', async () => {
+test('KI9 a lookup returns the IPv4 and IPv6 addresses of a name', async () => {
   const lookUp = createDnsLookup([server]);
   expect(await lookUp('both.example')).toEqual(['93.184.216.34', '2001::1']);
   expect(await lookUp('four.example')).toEqual(['127.0.0.1']);

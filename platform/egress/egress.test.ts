@@ -114,7 +114,7 @@ test('KI9 A6 F24 hostile addresses never lead to a connection, directly, by redi
   expect(count()).toBe(0);
 });
 
-test('KI9 F24 a name whose DNS answer changes is checked with the address that is connected to', async () => {
+test('KI9 F24 if the DNS answer of a name changes, the connected address is the checked one', async () => {
   const { port, count } = await trap();
   let asked = 0;
   const outgoing = client({
@@ -193,7 +193,7 @@ test('KI9 F24 a small body that decompresses to a large one is cut at the limit'
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
 });
 
-test('KI9 only accepted types are read; every status is an answer', async () => {
+test('KI9 only accepted types are read; every status is a result', async () => {
   const host = await site((request, reply) => {
     if (request.url === '/picture') reply.setHeader('content-type', 'image/png').end('png');
     else if (request.url === '/same') reply.writeHead(304).end();
@@ -210,7 +210,7 @@ test('KI9 only accepted types are read; every status is an answer', async () => 
   expect((await outgoing.fetch(`http://${host}/none`, { accept: ['text/html'] })).status).toBe(404);
 });
 
-test('KI10 requests to a host that keeps failing are refused, then tried again', async () => {
+test('KI10 requests to a host that keeps failing are refused, and retried later', async () => {
   let asked = 0;
   let broken = true;
   const host = await site((request, reply) => {

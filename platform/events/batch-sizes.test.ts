@@ -34,7 +34,7 @@ test('for any set of failing events, all other events are handled once and in or
   );
 });
 
-test('one failing event of a thousand costs at most twice the halvings', () => {
+test('one failing event of a thousand needs at most two batches per halving', () => {
   for (const poison of [0, 1, 499, 500, 998, 999]) {
     const sizes = new BatchSizes(1_000);
     let batches = 0;

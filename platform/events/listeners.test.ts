@@ -96,7 +96,7 @@ test('R5 events of an older open transaction are not skipped: they are read once
   });
 });
 
-test('a new listener begins at the oldest event, or with those committed after its start', async () => {
+test('a new listener begins at the oldest event, or with the events committed after its start', async () => {
   await say(['before']);
   // Open transactions of the databases of other tests count too: a listener begins at the oldest one of the server.
   await vi.waitFor(

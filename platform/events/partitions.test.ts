@@ -247,7 +247,7 @@ test('a partition with unread events is not dropped, and an alarm names the list
   expect(await partitionNames()).not.toContain('events_first');
 });
 
-test('a dead letter outlives the partition of its event', async () => {
+test('a dead letter remains after the partition of its event is dropped', async () => {
   await open();
   const start = new Date();
   let fails = true;
@@ -273,7 +273,7 @@ test('a dead letter outlives the partition of its event', async () => {
   expect(heard).toEqual(['kept']);
 });
 
-test('the event of a transaction that took its id before the new partition is kept: the partition is entered after it ends', async () => {
+test('the partition waits for a transaction that took its id before the partition was created, so that its event is kept', async () => {
   await open();
   const scribe = listener('a');
   await readAll(scribe);
@@ -298,7 +298,7 @@ test('the event of a transaction that took its id before the new partition is ke
   expect(heard).toContain('a newest');
 });
 
-test('a run that ends after the partition was created is continued by the next one, and two runs at once do not collide', async () => {
+test('an interrupted partition run is continued by the next one, and two concurrent runs do not conflict', async () => {
   await open();
   const next = monthFrom(new Date(), 1);
   const opened = await openPartition(db, next);
@@ -331,7 +331,7 @@ async function partitionsRead(tx: Tx, ask: (sql: Tx) => Promise<unknown>): Promi
   return [...new Set(plans.join('\n').match(/\bevents_(first|\d{6})\b(?!_)/g))].toSorted();
 }
 
-test('a listener that has caught up reads one partition of fourteen, also one whose last event is old', async () => {
+test('a listener that has caught up reads one partition of fourteen, even if its last event is old', async () => {
   await open();
   const start = new Date();
   const [often, seldom] = [listener('often'), listener('seldom', rare)];

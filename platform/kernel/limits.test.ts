@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { Limiter, limits } from './limits.ts';
 
-test('EXP-017 the last point of a window is granted once, even to two concurrent callers', async () => {
+test('EXP-017 the last point of a window is granted once, also to two concurrent callers', async () => {
   const limiter = new Limiter(1);
   const consume = async () => limiter.consume('signUp', 'a');
   for (let used = 0; used < limits.signUp.points - 1; used++) await consume();
@@ -32,7 +32,7 @@ test.each([
   ['signUp', 5, '30 minutes'],
   ['like', 120, '60 seconds'],
   ['views', 5_000, '24 hours'],
-] as const)('EXP-017 after %s is used up (%i) the refusal names the wait: %s', (name, points, words) => {
+] as const)('EXP-017 after %s is used up (%i) the refusal states the wait: %s', (name, points, words) => {
   const limiter = new Limiter(1);
   limiter.consume(name, 'a', points);
   expect(() => limiter.consume(name, 'a')).toThrow(`Too many requests. Please try again in ${words}.`);

@@ -8,7 +8,7 @@ test.each([
   ['0.0.0.0', 'http://localhost:3000', false],
   ['::', 'http://localhost:3000', false],
   ['192.0.2.7', 'http://192.0.2.7:3000', false],
-])('a process on %s answers at %s', (host, url, loopback) => {
+])('a process on %s responds at %s', (host, url, loopback) => {
   expect([ownUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
 });
 

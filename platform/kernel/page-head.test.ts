@@ -8,7 +8,7 @@ test.each([
   ['hello you', 6, 'hello…'],
   ['a\n\nb\u0001c', 9, 'a b c'],
   ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧👩‍👩‍👧…'],
-])('EXP-001 an excerpt is one line of whole characters: %j to %i', (text, most, wanted) => {
+])('EXP-001 an excerpt is one line of whole characters: %j cut to %i', (text, most, wanted) => {
   expect(excerpt(text, most)).toBe(wanted);
 });
 

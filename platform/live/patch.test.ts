@@ -52,7 +52,7 @@ test('Q-81 R6 old value + patch = new value, also through JSON', async () => {
   );
 });
 
-test('equal values have no difference, and are serialized as JSON does it', async () => {
+test('equal values have no difference, and serialization equals JSON.stringify', async () => {
   await fc.assert(
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
@@ -80,12 +80,12 @@ test('serializing and comparing a large value yields to other work', async () =>
 
 const start: LiveValue = { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], cursor: null };
 
-test('a new first item is sent alone, the rest as a range of the old list', async () => {
+test('a new first item is sent alone, the other items as a range of the old list', async () => {
   const after = { ...start, items: [{ id: 'n' }, { id: 'a' }, { id: 'b' }] };
   expect(await diff(start, after, 'items')).toEqual({ order: ['n', [0, 2]], put: [{ id: 'n' }] });
 });
 
-test('a changed item is sent without the order, and the others stay the same objects', async () => {
+test('a changed item is sent without the order, and the other items stay the same objects', async () => {
   const after = { ...start, items: [{ id: 'a' }, { id: 'b', likes: 1 }, { id: 'c' }] };
   const patch = (await diff(start, after, 'items'))!;
   expect(patch).toEqual({ put: [{ id: 'b', likes: 1 }] });

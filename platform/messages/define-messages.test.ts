@@ -10,7 +10,7 @@ const texts = {
 } as const;
 const messages = defineMessages(texts);
 
-test('EXP-008 a text without values is a string, one with values a function of exactly these', () => {
+test('EXP-008 a text without values is a string, one with values a function of exactly these values', () => {
   expect(messages.plain).toBe("Couldn't save");
   expect(messages.greeting({ name: 'Ana' })).toBe('Hello Ana');
   expectTypeOf(messages.plain).toBeString();
@@ -43,6 +43,6 @@ test('EXP-008 the pseudo-locale marks every text of the catalog', async () => {
   expect(parts).toEqual(['⟦Réád thé ⟧', { content: ['⟦rúlés óf X⟧'] }, '⟦ fírst⟧']);
 });
 
-test('the texts of a catalog can be listed as they are written', () => {
+test('the texts of a catalog can be listed in their source form', () => {
   expect(textsOf(messages)).toEqual(texts);
 });

@@ -58,7 +58,7 @@ test('a large body is parsed on the worker thread, and its long texts are views 
   expect(JSON.stringify(value).length).toBeLessThan(300);
 });
 
-test('a client that sends placeholders gets them back as plain text', async () => {
+test('placeholders sent by a client are returned as plain text', async () => {
   const value = { a: picture, b: ':0', c: '00000000-0000-4000-8000-000000000000:0' };
   expect(await parser.parse(body(value), false, 'ann')).toMatchObject({ b: value.b, c: value.c });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreignRequest, limitAddress, ownOriginRule, readCredentials } from './origin.ts';
 
-describe('who sent a request', () => {
+describe('identifying the sender of a request', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -45,7 +45,7 @@ describe('who sent a request', () => {
     ['https://evilplaza.example', 'evilplaza.example', false],
     ['https://plaza.example.evil.example', 'plaza.example.evil.example', false],
   ])(
-    "Q-53 a brand's name below our own, as the browser connected to it: %s to %s",
+    'Q-53 an origin is compared with the Host header for a subdomain of a brand: %s, %s',
     (origin, host, passes) => {
       expect(own(origin, host)).toBe(passes);
     },

@@ -44,12 +44,12 @@ describe('a body is parsed strictly', () => {
     expect(reasonOf(nested(100_000))).toBe('too_deep');
   });
 
-  test('at most 1,000 values', () => {
+  test('a body has at most 1,000 values', () => {
     expect(reasonOf(JSON.stringify(Array(1_000).fill(1)))).toBeNull();
     expect(reasonOf(JSON.stringify(Array(1_001).fill(1)))).toBe('too_many_keys');
   });
 
-  test('LIM-005 a text of 10485760 characters passes, one more does not', () => {
+  test('LIM-005 a text of 10485760 characters is accepted, a longer one is not', () => {
     expect(maxStringLength).toBe(10_485_760);
     expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength) }))).toBeNull();
     expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength + 1) }))).toBe('too_big');
@@ -66,7 +66,7 @@ describe('a body is parsed strictly', () => {
   test('an empty body is an empty object', () => expect(parseJson(Buffer.alloc(0), true)).toEqual({}));
 });
 
-test('L3 a slow sender does not use up the memory of others, and has memory again afterwards', async () => {
+test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {
   const room = new BodyRoom({ total: 400, perAddress: 300, perPerson: 100 });
   const send = (owner: string) => {
     const stream = Object.assign(new PassThrough(), { headers: {} });

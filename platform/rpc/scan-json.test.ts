@@ -69,7 +69,7 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
     expect(scannedBytes(body)).toBeLessThanOrEqual(mostScanned);
   });
 
-  test('a giant text of escapes is decoded without JSON.parse', () => {
+  test('a giant text of escape sequences is decoded without JSON.parse', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const whole = Buffer.from(`{"content":"${'\\u0041'.repeat(mega)}"}`);
     const parsed = parseBody(whole, false);

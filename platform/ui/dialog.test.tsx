@@ -8,7 +8,7 @@ import { openDialogs } from './dialog-stack.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => {
-  // jsdom has no top layer: open and close are all of it that is needed here.
+  // jsdom has no top layer: opening and closing is enough here.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -52,7 +52,7 @@ async function openDialog(): Promise<HTMLElement> {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write a post' })).toBeNull());
 
-test('EXP-005 a dialog takes the focus and gives it back where it was', async () => {
+test('EXP-005 a dialog takes the focus and returns it when it closes', async () => {
   render(<Page />);
   await openDialog();
   expect(document.activeElement).toBe(screen.getByLabelText('Text'));
@@ -61,7 +61,7 @@ test('EXP-005 a dialog takes the focus and gives it back where it was', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
 });
 
-test('EXP-005 where the button that opened it is gone, the focus goes to the main part', async () => {
+test('EXP-005 if the opening button no longer exists, the focus moves to the main part', async () => {
   render(
     <main tabIndex={-1}>
       <Page />
@@ -74,7 +74,7 @@ test('EXP-005 where the button that opened it is gone, the focus goes to the mai
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('EXP-005 where two dialogs close at once, the focus goes to what opened the lower one', async () => {
+test('EXP-005 if two dialogs close at once, the focus returns to the opener of the lower one', async () => {
   function Nested() {
     const [open, setOpen] = useState(false);
     const [openUpper, setOpenUpper] = useState(false);
@@ -94,7 +94,7 @@ test('EXP-005 where two dialogs close at once, the focus goes to what opened the
       </>
     );
   }
-  // As in a browser: nothing under the top dialog takes the focus, nor anything in one that is closed.
+  // As in a browser: no element below the top dialog or in a closed dialog takes the focus.
   const { focus } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function given(this: HTMLElement, options) {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -113,7 +113,7 @@ test('EXP-005 where two dialogs close at once, the focus goes to what opened the
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
 });
 
-test('EXP-005 Esc asks a dialog to close', async () => {
+test('EXP-005 Esc requests to close the dialog', async () => {
   render(<Page />);
   const dialog = await openDialog();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -130,7 +130,7 @@ test('EXP-007 the back button closes the top dialog and stays on the page', asyn
   expect(openDialogs()).toBe(0);
 });
 
-test('EXP-007 closing with text asks first; Keep writing keeps it, Discard goes on', async () => {
+test('EXP-007 closing with unsaved text asks first; Keep writing keeps the dialog open, Discard closes it', async () => {
   render(<Page dirty />);
   await openDialog();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'half a thought' } });
@@ -143,7 +143,7 @@ test('EXP-007 closing with text asks first; Keep writing keeps it, Discard goes 
   await gone();
 });
 
-test('EXP-007 the back button with text asks, and once more it closes only the question', async () => {
+test('EXP-007 the back button with unsaved text asks first, and pressed again it closes only the question', async () => {
   render(<Page dirty />);
   await openDialog();
   history.back();
@@ -157,7 +157,7 @@ test('EXP-007 the back button with text asks, and once more it closes only the q
   await gone();
 });
 
-/** Steps in the history and waits until they are taken. */
+/** Moves in the history and waits until the move is done. */
 async function step(by: -1 | 1): Promise<string> {
   const taken = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.go(by);
@@ -165,7 +165,7 @@ async function step(by: -1 | 1): Promise<string> {
   return location.pathname;
 }
 
-test('EXP-007 a link followed out of a dialog leaves no step behind that leads nowhere', async () => {
+test('EXP-007 following a link in a dialog leaves no dead history entry', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/page');
   const { unmount } = render(<Page />);
@@ -178,7 +178,7 @@ test('EXP-007 a link followed out of a dialog leaves no step behind that leads n
   expect(await step(-1)).toBe('/before');
 });
 
-test('EXP-007 an address that is replaced under a dialog is not come back to', async () => {
+test('EXP-007 going back does not return to an address that was replaced under a dialog', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/story');
   const { unmount } = render(<Page />);
@@ -191,7 +191,7 @@ test('EXP-007 an address that is replaced under a dialog is not come back to', a
   expect(await step(-1)).toBe('/before');
 });
 
-test('EXP-007 stepping back past the page under a dialog closes it and is told to the router', async () => {
+test('EXP-007 going back past the page under a dialog closes the dialog and notifies the router', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/page');
   render(<Page />);
@@ -205,7 +205,7 @@ test('EXP-007 stepping back past the page under a dialog closes it and is told t
   window.removeEventListener('popstate', told);
 });
 
-test('EXP-007 a reload with a dialog open leaves no step behind that leads nowhere', async () => {
+test('EXP-007 a reload with a dialog open leaves no dead history entry', async () => {
   history.pushState(null, '', '/before');
   history.pushState({ page: 1 }, '', '/page');
   history.pushState({ page: 1, plazaDialog: true }, '', '/page');

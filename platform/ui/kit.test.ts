@@ -7,14 +7,14 @@ import { nextChoice } from './menu.tsx';
 import { pageTitle } from './page-title.ts';
 import { safeHref, safeImageUrl } from './safe-url.ts';
 
-test('the counter shows from 80 % and says what is left or too much', () => {
+test('the character counter shows from 80 % and states the characters left or in excess', () => {
   expect(counterOf(239, 300)).toBeUndefined();
   expect(counterOf(240, 300)).toEqual({ text: '60', spoken: '60 characters left', over: false });
   expect(counterOf(301, 300)).toEqual({ text: '-1', spoken: '1 character too many', over: true });
   expect(countCodePoints('a👋🏽')).toBe(3);
 });
 
-test('numbers are short on the page and exact on demand', () => {
+test('numbers are abbreviated on the page and exact on demand', () => {
   expect([999, 1234, 12_000, 3_400_000].map((value) => shortNumber(value, 'en'))).toEqual([
     '999',
     '1.2K',
@@ -24,7 +24,7 @@ test('numbers are short on the page and exact on demand', () => {
   expect(exactNumber(1234, 'en')).toBe('1,234');
 });
 
-test('times read as people say them and know when they change', () => {
+test('times are formatted in common units with the moment of their next change', () => {
   const now = Date.UTC(2026, 10, 20, 12);
   const ago = (ms: number) => relativeTime(now - ms, now, 'en');
   expect([ago(-5000), ago(59_000), ago(60_000), ago(3_600_000 * 5), ago(86_400_000 * 2)]).toEqual([
@@ -40,7 +40,7 @@ test('times read as people say them and know when they change', () => {
   expect(relativeTimeChangesIn(now - 86_400_000, now)).toBeUndefined();
 });
 
-test('EXP-005 keys move within a menu, round its ends and by first letter', () => {
+test('EXP-005 arrow keys move within a menu, wrap at its ends, and letters jump to an item', () => {
   const names = ['Edit', 'Share', 'Save', 'Delete'];
   expect(nextChoice('ArrowDown', 3, names)).toBe(0);
   expect(nextChoice('ArrowUp', 0, names)).toBe(3);
@@ -52,7 +52,7 @@ test('EXP-005 keys move within a menu, round its ends and by first letter', () =
   expect(nextChoice('Enter', 0, names)).toBeUndefined();
 });
 
-test('a menu stays inside the window and opens upwards where there is more room', () => {
+test('a menu stays inside the window and opens upwards if there is more room', () => {
   const view = { width: 390, height: 844 };
   const menu = { width: 200, height: 200 };
   expect(placeMenu({ top: 100, bottom: 144, left: 340, right: 384 }, menu, view)).toEqual({
@@ -62,7 +62,7 @@ test('a menu stays inside the window and opens upwards where there is more room'
   expect(placeMenu({ top: 780, bottom: 824, left: 0, right: 44 }, menu, view)).toEqual({ top: 576, left: 8 });
 });
 
-test('only addresses that cannot run anything become links or pictures', () => {
+test('only URLs that cannot run code become links or pictures', () => {
   expect(safeHref('https://example.org/a')).toBe('https://example.org/a');
   expect(safeHref('/post/1')).toBe('/post/1');
   expect(safeHref('tel:+16025550100')).toBe('tel:+16025550100');
@@ -81,7 +81,7 @@ test('only addresses that cannot run anything become links or pictures', () => {
   expect(safeImageUrl('mailto:a@example.org')).toBeUndefined();
 });
 
-test('a drawn avatar is the same for the same id and carries one or two letters', () => {
+test('a generated avatar is the same for the same id and has one or two letters', () => {
   expect(avatarColours('a1')).toEqual(avatarColours('a1'));
   const ids = Array.from({ length: 12 }, (_, index) => `0190a000-0000-7000-8000-0000000000${10 + index}`);
   expect(new Set(ids.map((id) => avatarColours(id).from)).size).toBeGreaterThan(5);
@@ -93,13 +93,13 @@ test('a drawn avatar is the same for the same id and carries one or two letters'
   ]);
 });
 
-test('a drawn avatar’s address is told from that of a chosen photo', () => {
+test('the URL of a generated avatar differs from that of an uploaded photo', () => {
   expect(isDrawnAvatar('/media/avatars/0190-abc?v=1x')).toBe(true);
   expect(isDrawnAvatar('/media/avatars/0190-abc/photo.jpg')).toBe(false);
   expect(isDrawnAvatar('/media/posts/1.jpg')).toBe(false);
 });
 
-test('a page is named after its screen and the site', () => {
+test('a page title has the screen’s name and the site’s name', () => {
   expect(pageTitle('Settings', 'Bedrock')).toBe('Settings · Bedrock');
   expect(pageTitle('', 'Bedrock')).toBe('Bedrock');
 });

@@ -33,7 +33,7 @@ function awayFile(words: string) {
 
 const nothing = () => undefined;
 
-test('EXP-003 Q-41 a part that could not be fetched says so in its place, and is there after Retry', async () => {
+test('EXP-003 Q-41 a part that could not be loaded shows an error in its place, and appears after Retry', async () => {
   const file = awayFile('Your posts');
   const Part = lazySection<Closable>(file.load);
   render(
@@ -53,7 +53,7 @@ test('EXP-003 Q-41 a part that could not be fetched says so in its place, and is
   expect(screen.getByText('The screen')).toBeTruthy();
 });
 
-test('SHELL-068 a dialog that could not be fetched says so and closes; the screen stays, and the next press tries anew', async () => {
+test('SHELL-068 a dialog that could not be loaded shows an error and closes; the screen remains, and the next press retries', async () => {
   const file = awayFile('Write something');
   const Write = lazyDialog<Closable>(file.load);
   function Page() {
@@ -79,7 +79,7 @@ test('SHELL-068 a dialog that could not be fetched says so and closes; the scree
   expect(await screen.findByText('Write something')).toBeTruthy();
 });
 
-test('what a screen can do without is left out while it cannot be fetched, and comes when it is drawn anew', async () => {
+test('an optional part that cannot be loaded is left out, and appears at a later render', async () => {
   const file = awayFile('A hint');
   const Extra = lazyOptional<Closable>(file.load);
   const page = (

@@ -4,7 +4,7 @@ import { noteServerTime, pageNow } from './page-clock.ts';
 const hour = 3_600_000;
 afterEach(() => noteServerTime(0, 0));
 
-test('a browser whose clock is an hour wrong tells the time of the server', () => {
+test('a browser whose clock is an hour wrong uses the server’s time', () => {
   const now = Date.now();
   for (const wrong of [-hour, hour]) {
     noteServerTime(now - wrong, now);
@@ -12,7 +12,7 @@ test('a browser whose clock is an hour wrong tells the time of the server', () =
   }
 });
 
-test('a small difference and a date that cannot be read leave the clock alone', () => {
+test('a small clock difference and an invalid date are ignored', () => {
   const now = Date.now();
   noteServerTime(now + 30_000, now);
   noteServerTime(Number.NaN, now);

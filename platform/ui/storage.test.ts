@@ -7,13 +7,13 @@ import { applyTheme, readTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('LIM-007 every key carries the prefix sd_ and every value a version', () => {
+test('LIM-007 every key has the prefix sd_ and every value a version', () => {
   stored('city', 3, isText).write('Phoenix');
   expect(Object.keys(localStorage)).toEqual(['sd_city']);
   expect(JSON.parse(localStorage.getItem('sd_city') ?? '')).toEqual({ v: 3, data: 'Phoenix' });
 });
 
-test('LIM-007 a value of another version, of a wrong kind or damaged reads as absent', () => {
+test('LIM-007 a value of another version, of a wrong type or damaged is read as missing', () => {
   const city = stored('city', 3, isText);
   stored('city', 2, isText).write('old');
   expect(city.read()).toBeUndefined();
@@ -23,7 +23,7 @@ test('LIM-007 a value of another version, of a wrong kind or damaged reads as ab
   expect(city.read()).toBeUndefined();
 });
 
-test('LIM-007 clearing removes our keys but the named ones, and nobody else’s', () => {
+test('LIM-007 clearing removes our keys except the named ones, and no keys of others', () => {
   stored('theme', 1, isText).write('dark');
   stored('draft', 1, isText).write('text');
   localStorage.setItem('other', 'kept');
@@ -31,7 +31,7 @@ test('LIM-007 clearing removes our keys but the named ones, and nobody else’s'
   expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
 });
 
-test('ERR-022 only error and critical are logged, at most 100, the oldest falls out', () => {
+test('ERR-022 only error and critical entries are logged, at most 100, the oldest is dropped', () => {
   const entry = (message: string) => ({ at: 1, message, where: 'test' });
   expect(withError([], { ...entry('a'), severity: 'warning' })).toEqual([]);
   expect(withError([], { ...entry('a'), severity: 'info' })).toEqual([]);
@@ -44,7 +44,7 @@ test('ERR-022 only error and critical are logged, at most 100, the oldest falls 
   expect(entries[0]?.message).toBe('e1');
 });
 
-test('ERR-022 the log is kept in this browser', () => {
+test('ERR-022 the log is stored in this browser', () => {
   logError('listPosts', new Error('no answer'));
   logError('listPosts', new Error('only a note'), 'warning');
   expect(readErrors().map(({ severity, message, where }) => [severity, message, where])).toEqual([
@@ -52,7 +52,7 @@ test('ERR-022 the log is kept in this browser', () => {
   ]);
 });
 
-test('EXP-006 the theme is the system’s until chosen, and the choice is kept and shown', () => {
+test('EXP-006 the theme follows the system until one is chosen, and the choice is stored and applied', () => {
   applyTheme();
   expect(document.documentElement.dataset['theme']).toBe('system');
   setTheme('dark');

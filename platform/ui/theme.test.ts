@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { applyTheme, readTheme, subscribeTheme } from './theme.ts';
 
-test('EXP-006 a theme that is chosen in one tab shows in the others', () => {
+test('EXP-006 a theme chosen in one tab is applied in the others', () => {
   applyTheme();
   let told = 0;
   subscribeTheme(() => (told += 1));

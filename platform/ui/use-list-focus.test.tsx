@@ -30,7 +30,7 @@ function take(name: string): void {
   fireEvent.click(button);
 }
 
-test('EXP-005 where the focused row of a list goes, the one in its place has the focus, at last the main part', () => {
+test('EXP-005 if the focused row of a list is removed, the row in its position gets the focus, or the main part if none is left', () => {
   render(<Rows />);
   expect(document.activeElement).toBe(document.body);
   take('two');

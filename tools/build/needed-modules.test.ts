@@ -11,7 +11,7 @@ async function neededOf(files: Record<string, string>): Promise<string[]> {
   return [...needed].toSorted();
 }
 
-test('of a file that re-exports, only the imported names are followed', async () => {
+test('for a file that re-exports, only the imported names are followed', async () => {
   const icons = 'export { default as Bell } from "bell"; export { default as Star } from "star";';
   const files = { icons, bell: 'export default 1', star: 'export default 2' };
   expect(await neededOf({ ...files, main: 'import { Bell } from "icons"; Bell;' })).toEqual(['bell', 'main']);

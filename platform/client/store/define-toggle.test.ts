@@ -36,7 +36,7 @@ const run = defineToggle<Like, Like>({
   onAnswer: (postId, answer, isLate) => void answers.push([postId, answer, isLate]),
   onFailure: (isOn, error) => void failures.push(`${isOn}: ${(error as Error).message}`),
 });
-/** Until the press waits in the outbox. */
+/** Waits until the press is in the outbox. */
 const queued = (name: string) =>
   until(() => expect(pageOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]));
 const shown = (id: string) => pageEntities.read(likes, id, { id, liked: undefined })?.liked;
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => pageOutbox().discardAll('ann'));
 
-test('EXP-044 a like without a network stays as pressed, and of several about one post only the last is sent', async () => {
+test('EXP-044 a like without a network remains pressed, and of several of one post only the last is sent', async () => {
   for (const liked of [true, false, true]) {
     run('p1', liked);
     expect(shown('p1')).toBe(liked);
@@ -100,7 +100,7 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
   expect(shown('p1'), 'until the lists include it').toBe(true);
 });
 
-test('EXP-044 one that is refused when it is sent is taken back with an explanation, and waits no longer', async () => {
+test('EXP-044 a like that is refused when it is sent from the outbox is rolled back with an explanation, and leaves the outbox', async () => {
   run('p3', true);
   await queued('likePost');
   server = 'refuses';
@@ -110,7 +110,7 @@ test('EXP-044 one that is refused when it is sent is taken back with an explanat
   expect(shown('p3')).toBeUndefined();
 });
 
-test('D4 a call that is answered after others were not sends what waits, without an event of the browser', async () => {
+test('D4 a call that succeeds after failed ones causes the outbox to be sent, without an event of the browser', async () => {
   run('p4', true);
   await queued('likePost');
   server = 'there';

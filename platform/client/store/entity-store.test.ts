@@ -32,7 +32,7 @@ const post = (id: string, more: Partial<Post> = {}): Post => ({
 const like = (id: string) =>
   editEntity(posts, id, (one) => (one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 }));
 
-test('EXP-044 an effect is replayed on every newer state of the server and disappears without a trace', () => {
+test('EXP-044 an effect is replayed on every newer server state and leaves no trace when it ends', () => {
   const store = new EntityStore();
   store.write(posts, [post('p')]);
   store.setEffects([{ edits: [like('p')] }]);
@@ -52,7 +52,7 @@ test('an older state does not replace a newer one', () => {
   expect(store.read(posts, 'p')?.likes).toBe(8);
 });
 
-test('a hidden entity is undefined, an edit of an unknown one does nothing, and several apply in order', () => {
+test('a hidden entity is undefined, an effect on an unknown one does nothing, and several apply in order', () => {
   const store = new EntityStore();
   store.write(posts, [post('p'), post('q')]);
   const add = (count: number) => editEntity(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
@@ -66,7 +66,7 @@ test('a hidden entity is undefined, an edit of an unknown one does nothing, and 
   expect(store.read(posts, 'q')?.likes).toBe((3 * 2 + 1) * 2 + 5);
 });
 
-test('what is read is the same object until something about it changes; only its subscribers are called', () => {
+test('reads return the same object until it changes; only its subscribers are called', () => {
   const store = new EntityStore();
   store.write(posts, [post('p'), post('q')]);
   const [onP, onQ] = [vi.fn(), vi.fn()];
@@ -84,7 +84,7 @@ test('what is read is the same object until something about it changes; only its
   expect(store.read(posts, 'p')?.likes).toBe(1);
 });
 
-test('inserts and hide rules keep their arrays while they do not change', () => {
+test('insertions and hide rules keep their arrays while they do not change', () => {
   const store = new EntityStore();
   const list: ListKey<Post> = { name: 'posts of ana' };
   const insert = { inserts: [insertInto(list, post('new'))] };

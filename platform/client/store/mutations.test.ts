@@ -34,7 +34,7 @@ interface Request {
   answer(outcome: 'accept' | CallError): Promise<void>;
 }
 
-/** A server with one post, whose answers the test gives one by one, and an outbox in memory. */
+/** A server with one post, whose responses the test gives one by one, and an outbox in memory. */
 function startServer() {
   const store = new EntityStore();
   const requests: Request[] = [];
@@ -94,7 +94,7 @@ function startServer() {
     timers,
     items: () => items,
     most: () => mostAtOnce,
-    /** The outbox sends its first item. */
+    /** Sends the first item of the outbox. */
     flushOne(error?: CallError) {
       const [item, ...rest] = items;
       if (error) onResult({ item: item!, error });
@@ -105,7 +105,7 @@ function startServer() {
   };
 }
 
-/** Declares likes as the page does. */
+/** Declares likes like the page does. */
 function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
   const failures: unknown[] = [];
   const define = (name: string) =>
@@ -124,7 +124,7 @@ function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 
   return { set, failures };
 }
 
-test('EXP-044 toggled five times quickly: one request at a time, the last wins, and an equal last one is not sent again', async () => {
+test('EXP-044 five quick toggles: one request at a time, the last state wins, and an equal last state is not sent again', async () => {
   const server = startServer();
   const { set } = defineLikes(server);
   for (const isLiked of [true, false, true, false, true]) void set(isLiked);
@@ -139,7 +139,7 @@ test('EXP-044 toggled five times quickly: one request at a time, the last wins, 
   expect([server.truth.likes, server.most()]).toEqual([7, 1]);
 });
 
-test('EXP-044 a refused mutation is taken back and reported; a confirmed one stays for a while', async () => {
+test('EXP-044 a refused mutation is rolled back and reported; the effect of a confirmed one remains for a while', async () => {
   const server = startServer();
   const { set, failures } = defineLikes(server);
   void set(true);
@@ -147,14 +147,14 @@ test('EXP-044 a refused mutation is taken back and reported; a confirmed one sta
   expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
   void set(true);
   await server.requests[0]!.answer('accept');
-  // A live update that is older than the answer does not undo what is shown.
+  // A live update that is older than the response does not undo the effect.
   server.store.write(posts, [{ id: 'p', isLiked: false, likes: 7 }]);
   expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
   for (const fire of server.timers) fire();
   expect(server.read()?.isLiked).toBe(false);
 });
 
-test('EXP-004 an unreachable server: the mutation waits in the outbox, keeps its effect, and later ones of its slot replace it', async () => {
+test('EXP-004 with an unreachable server a mutation waits in the outbox, keeps its effect, and is replaced by later ones of its slot', async () => {
   const server = startServer();
   const { set, failures } = defineLikes(server);
   const result = set(true);
@@ -181,7 +181,7 @@ test('EXP-004 the result of a waiting mutation does not replace a newer press of
   expect(server.read()?.isLiked).toBe(false);
 });
 
-test('EXP-004 an item of an earlier visit has its effect as soon as its function is defined; a refusal takes it back', () => {
+test('EXP-004 an outbox item of an earlier visit applies its effect once its function is defined; a refusal rolls it back', () => {
   const server = startServer();
   server.items().push({
     id: 'o0',
@@ -202,7 +202,7 @@ test('EXP-004 an item of an earlier visit has its effect as soon as its function
   expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
 });
 
-test('EXP-068 mutations of one queue are sent one after another, and behind those that wait in the outbox', async () => {
+test('EXP-068 mutations of one queue are sent one after another, and after those that wait in the outbox', async () => {
   const server = startServer();
   const send = server.mutations.define<Mutation<{ to: string; text: string }, object>>({
     name: 'sendMessage',
@@ -223,13 +223,13 @@ test('EXP-068 mutations of one queue are sent one after another, and behind thos
   expect(failed).toMatchObject({ name: 'sendMessage', args: { text: 'three' }, error: refused });
   const again = server.mutations.retry(failed.id);
   await new Promise(setImmediate);
-  // The same key: an answer that was lost is not a second message.
+  // The same key, so a repeat after a lost response does not create a second message.
   expect(server.requests[0]!.key).toBe(failed.id);
   await server.requests[0]!.answer('accept');
   expect(await again).toMatchObject({ answer: {} });
 });
 
-test('another person signs in: effects end, and what is answered afterwards reaches nobody', async () => {
+test('when another person signs in, effects end, and later responses are dropped', async () => {
   const server = startServer();
   const { set, failures } = defineLikes(server);
   void set(true);
@@ -243,7 +243,7 @@ test('another person signs in: effects end, and what is answered afterwards reac
   expect([server.mutations.entries(), failures]).toEqual([[], []]);
 });
 
-test('EXP-044 for any order of presses, answers, refusals and outages: one request at a time, and at rest the page shows the server', async () => {
+test('EXP-044 for any order of presses, responses, refusals and outages, one request runs at a time, and the page finally equals the server', async () => {
   const act = fc.constantFrom('like', 'unlike', 'accept', 'refuse', 'lose', 'flush');
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
@@ -254,7 +254,7 @@ test('EXP-044 for any order of presses, answers, refusals and outages: one reque
         if (one === 'like' || one === 'unlike') {
           void set((last = one === 'like'));
           await new Promise(setImmediate);
-          // From the press on the page shows what was pressed.
+          // After the press the page shows the pressed state.
           expect(server.read()!.isLiked).toBe(last);
         } else if (one === 'flush' && server.requests.length === 0 && server.items().length > 0) {
           server.flushOne();

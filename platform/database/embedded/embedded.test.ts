@@ -262,7 +262,7 @@ test('F2 a killed server is restarted every time, until it is stopped', async ()
   expect(database.pid()).toBeUndefined();
 });
 
-test('R1 F1 F3 no acknowledged row is lost to kill -9 of the process, or of process and server', async () => {
+test('R1 F1 F3 no acknowledged row is lost on kill -9 of the process, or of process and server', async () => {
   const dataDir = newFolder();
   const told = new Set<number>();
   const ready: number[] = [];
@@ -291,7 +291,7 @@ test('R1 F1 F3 no acknowledged row is lost to kill -9 of the process, or of proc
   await database.stop();
 });
 
-test('F17 a Ctrl-C to the whole group leaves the database running until it is stopped in order', async () => {
+test('F17 after a Ctrl-C to the whole process group the database runs until it is stopped in order', async () => {
   const running = launch(newFolder());
   await running.until((line) => line.listening === true);
   process.kill(-running.child.pid!, 'SIGINT');
@@ -302,7 +302,7 @@ test('F17 a Ctrl-C to the whole group leaves the database running until it is st
 
 // As root, PostgreSQL's user cannot enter the data folder nor the checkout; as another user, everything stays in
 // the data folder. In both cases the package was installed without its script, so its symbolic links are missing.
-test('it starts without configuration, as root with all folders closed and as another user in the data folder', async () => {
+test('the database starts without configuration, as root with all folders closed and as another user in the data folder', async () => {
   const closed = join(base, 'closed');
   const dataDir = join(closed, 'data');
   const script = await installIn(closed);
@@ -338,7 +338,7 @@ test('it starts without configuration, as root with all folders closed and as an
   }
 });
 
-test('as root a database that its user can no longer reach moves to where it can', async () => {
+test('as root, a database that its user can no longer access is moved to an accessible folder', async () => {
   const outer = join(base, 'outer');
   const dataDir = join(outer, 'data');
   makeEnterable(outer);

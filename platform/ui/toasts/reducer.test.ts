@@ -13,7 +13,7 @@ function show(id: string, kind: ToastKind, now = 0): ToastEvent {
 const leaving = (state: ToastState) => state.toasts.filter((toast) => toast.leaving).map((toast) => toast.id);
 
 describe('toasts', () => {
-  test('TOAST-001 a toast leaves when its time is over, and not before', () => {
+  test('TOAST-001 a toast is removed when its time is over, and not before', () => {
     const shown = after(show('a', 'blank'));
     expect(leaving(reduceToasts(shown, { type: 'tick', now: 3999 }))).toEqual([]);
     const over = reduceToasts(shown, { type: 'tick', now: 4000 });
@@ -21,27 +21,27 @@ describe('toasts', () => {
     expect(reduceToasts(over, { type: 'remove', id: 'a' }).toasts).toEqual([]);
   });
 
-  test('TOAST-002 at most 20 are held, newest first, the oldest falls out at 21', () => {
+  test('TOAST-002 at most 20 toasts are kept, newest first, the oldest is dropped at 21', () => {
     const state = after(...Array.from({ length: 21 }, (_, index) => show(`t${index}`, 'blank', index)));
     expect(state.toasts).toHaveLength(maxToasts);
     expect(state.toasts[0]?.id).toBe('t20');
     expect(state.toasts.at(-1)?.id).toBe('t1');
   });
 
-  test('TOAST-003 blank and error stay 4 s, as does a custom one', () => {
+  test('TOAST-003 blank, error and custom toasts stay 4 s', () => {
     expect([durations.blank, durations.error, durations.custom]).toEqual([4000, 4000, 4000]);
     const state = after(show('blank', 'blank'), show('error', 'error'));
     expect(nextExpiry(state, 1000)).toBe(3000);
     expect(leaving(reduceToasts(state, { type: 'tick', now: 4000 }))).toEqual(['error', 'blank']);
   });
 
-  test('TOAST-004 success stays 2 s', () => {
+  test('TOAST-004 a success toast stays 2 s', () => {
     const state = after(show('done', 'success'));
     expect(nextExpiry(state, 0)).toBe(2000);
     expect(leaving(reduceToasts(state, { type: 'tick', now: 2000 }))).toEqual(['done']);
   });
 
-  test('TOAST-001 loading stays until it is resolved in its place', () => {
+  test('TOAST-001 a loading toast stays until it is resolved, and keeps its position', () => {
     const state = after(show('save', 'loading'), show('other', 'blank', 10));
     expect(nextExpiry(after(show('save', 'loading')), 0)).toBeUndefined();
     const much = reduceToasts(state, { type: 'tick', now: 10_000_000 });
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(leaving(reduceToasts(resolved, { type: 'tick', now: 2500 }))).toEqual(['save']);
   });
 
-  test('TOAST-001 no time runs while the pointer rests on the list', () => {
+  test('TOAST-001 the timers pause while the pointer is over the list', () => {
     const paused = after(show('a', 'success'), { type: 'pause', now: 1500 });
     expect(nextExpiry(paused, 60_000)).toBeUndefined();
     expect(leaving(reduceToasts(paused, { type: 'tick', now: 60_000 }))).toEqual([]);
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(leaving(reduceToasts(resumed, { type: 'tick', now: 60_500 }))).toEqual(['a']);
   });
 
-  test('TOAST-001 one shown while the list is paused has all its time afterwards', () => {
+  test('TOAST-001 a toast that is added while the list is paused has its full time afterwards', () => {
     const state = after({ type: 'pause', now: 0 }, show('late', 'success', 1000), {
       type: 'resume',
       now: 5000,
@@ -71,7 +71,7 @@ describe('toasts', () => {
     expect(nextExpiry(state, 5000)).toBe(2000);
   });
 
-  test('TOAST-001 dismissing begins the way out; an unknown id changes nothing', () => {
+  test('TOAST-001 dismissing starts the exit animation; an unknown id changes nothing', () => {
     const state = after(show('a', 'loading'), { type: 'dismiss', id: 'a' }, { type: 'dismiss', id: 'b' });
     expect(leaving(state)).toEqual(['a']);
     expect(reduceToasts(state, { type: 'remove', id: 'b' }).toasts).toHaveLength(1);

@@ -35,10 +35,10 @@ function show(work: () => void): void {
   });
 }
 
-// jsdom has no top layer and takes the list for hidden.
+// jsdom has no top layer and treats the list as hidden.
 const hidden = { hidden: true };
 
-test('TOAST-004 TOAST-001 a success is said, stays 2 s and goes after its way out', () => {
+test('TOAST-004 TOAST-001 a success is announced, stays 2 s and is removed after its exit animation', () => {
   show(() => void toast.success('Saved'));
   expect(screen.getByRole('status', hidden).textContent).toContain('Saved');
   pass(1999);
@@ -58,7 +58,7 @@ test('TOAST-003 an error interrupts a screen reader and stays 4 s', () => {
   expect(screen.queryByText('No network')).toBeNull();
 });
 
-test('TOAST-001 the pointer over the list holds every toast; with reduced motion the way out is instant', () => {
+test('TOAST-001 the pointer over the list keeps every toast; with reduced motion there is no exit animation', () => {
   reduced = true;
   show(() => void toast('Wait for me'));
   fireEvent.mouseEnter(screen.getByLabelText('Messages'));
@@ -70,7 +70,7 @@ test('TOAST-001 the pointer over the list holds every toast; with reduced motion
   expect(screen.queryByText('Wait for me')).toBeNull();
 });
 
-test('TOAST-002 the newest stands on top and at most 20 are held', () => {
+test('TOAST-002 the newest toast is on top and at most 20 are shown', () => {
   show(() => {
     for (let index = 1; index <= 21; index++) toast(`Message ${index}`);
   });
@@ -80,7 +80,7 @@ test('TOAST-002 the newest stands on top and at most 20 are held', () => {
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
-test('TOAST-001 a button on a toast does its work and closes it', () => {
+test('TOAST-001 a button on a toast runs its action and closes the toast', () => {
   let undone = 0;
   show(() => void toast.custom('Deleted', { action: { label: 'Undo', run: () => void undone++ } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo', ...hidden }));
