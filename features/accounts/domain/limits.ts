@@ -17,3 +17,7 @@ export const maxUserAgent = 200;
 export const deletionGraceDays = 30;
 /** Minutes for which a password reset link is valid. */
 export const resetLinkMinutes = 60;
+/** Days for which a link that verifies an address is valid (EXP-013). */
+export const verificationLinkDays = 7;
+/** Days for which a link that confirms a new address is valid (EXP-013). */
+export const emailChangeLinkDays = 1;

@@ -1,11 +1,11 @@
 /** How long links in mails are valid, in milliseconds. */
-
-import { resetLinkMinutes } from './limits.ts';
+import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from './limits.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 export const oneTimeTokenTtlMs = {
   reset: resetLinkMinutes * minute,
-  verify: 7 * 24 * 60 * minute,
-  'email-change': 24 * 60 * minute,
+  verify: verificationLinkDays * day,
+  'email-change': emailChangeLinkDays * day,
 } as const;

@@ -1,8 +1,8 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
-import { emailChangeMail } from '../domain/mails.ts';
-import { causeOf, saveLink } from './letters.ts';
+import { emailChangeMail } from '../domain/mails/mails.ts';
+import { causeOf, saveLink } from './mail-parts.ts';
 import { mailLink } from './mail-link.ts';
 import { assertFound, emailTaken, tooManyLetters, wrongPassword } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';

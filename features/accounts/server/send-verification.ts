@@ -1,8 +1,8 @@
 /** Links that verify an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { verificationMail } from '../domain/mails.ts';
-import { causeOf, saveLink } from './letters.ts';
+import { verificationMail } from '../domain/mails/mails.ts';
+import { causeOf, saveLink } from './mail-parts.ts';
 import { mailLink } from './mail-link.ts';
 import type { UserRow } from './store.ts';
 import { closeLinks } from './store-access.ts';

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import { oneTimeTokenTtlMs } from '../domain/one-time-token-ttl.ts';
-import type { LetterCause } from '../domain/mails.ts';
+import type { MailCause } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertLink, type LinkPurpose } from './store-access.ts';
 import { tokenDigest } from './token.ts';
@@ -14,7 +14,7 @@ interface CauseContext {
 }
 
 /** Describes the current request for a mail to an account. */
-export function causeOf({ now, request }: CauseContext, timeZone: string): LetterCause {
+export function causeOf({ now, request }: CauseContext, timeZone: string): MailCause {
   return { at: now, timeZone, userAgent: request.userAgent, address: request.address };
 }
 

@@ -22,6 +22,12 @@ test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
     expect(make({ link, cause }).text.split('\n')).toContain(link);
 });
 
+test('EXP-013 AUTH-010 a mail states how long its link works', () => {
+  expect(mails.verificationMail({ link, cause }).text).toContain('The link works once, for 7 days:');
+  expect(mails.resetMail({ link, cause }).text).toContain('The link works once, for 60 minutes:');
+  expect(mails.emailChangeMail({ link, cause }).text).toContain('The link works once, for 1 day:');
+});
+
 test('a mail states time, browser and network of the request and nothing else about it', () => {
   for (const { subject, text } of all) {
     expect(subject).toMatch(/^[A-Za-z ]+$/);
