@@ -117,6 +117,13 @@ test('EXP-001 pages of people, venues and tags have their own heads', async () =
   expect([tag.status, tag.title]).toEqual([200, '#café · Bedrock']);
 });
 
+test('EXP-001 content without a text has a description', async () => {
+  const ben = await server.person('Ben Moss');
+  const description = async (path: string) => (await open(path)).meta('description');
+  expect(await description(`/u/${ben.handle}`)).toBe('Posts by Ben Moss.');
+  expect(await description('/tag/rain')).toBe('What people post about #rain.');
+});
+
 test('EXP-001 SHELL-031 a missing page has status 404 and still loads the app', async () => {
   const gone = await write('Soon gone');
   await ann.call(deletePost, { postId: gone.id });

@@ -13,6 +13,7 @@ import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { brandOfHost } from './brand-of-host.ts';
 import { HeadCache } from './head-cache.ts';
 import { pagePolicy } from './headers.ts';
+import { messages } from './messages.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -112,7 +113,11 @@ class Page {
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
     const found = this.options.isPage(path) ? await this.headOf(request, path, site) : null;
-    const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
+    const notFound = {
+      title: messages.titleOnSite({ title: messages.notFoundTitle, site }),
+      description: '',
+    };
+    const head = renderHead(found ?? notFound, {
       origin: this.options.origin(),
       path,
       site,
@@ -131,10 +136,7 @@ class Page {
 
   /** Returns the head of a page; null if the content of the page does not exist. */
   private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
-    const standard = {
-      title: site,
-      description: "What's going on around you, from the people who are there.",
-    };
+    const standard = { title: site, description: messages.defaultDescription };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;
@@ -145,7 +147,7 @@ class Page {
         const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
           loadInTurn(this.platform, request, () => heads.load(this.platform, id)),
         );
-        return head === null ? null : { ...head, title: `${head.title} · ${site}` };
+        return head === null ? null : { ...head, title: messages.titleOnSite({ title: head.title, site }) };
       } catch (error) {
         // If loading the head fails, the page may still work and must not answer 404.
         if (!(error instanceof FunctionError))

@@ -219,7 +219,7 @@ test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact
     .getByRole('dialog', { name: 'Investor relations' })
     .getByRole('button', { name: 'Request' })
     .click();
-  await expect(page.getByText('Thank you! We will be in touch.')).toBeVisible();
+  await expect(page.getByText("Thank you! We'll be in touch.")).toBeVisible();
   await engage('Contact');
   const form = page.getByRole('dialog', { name: 'Contact us' });
   await form.getByLabel('Your message').fill('The map is lovely');

@@ -1,5 +1,6 @@
 /** Preview metadata of profile pages (EXP-001). */
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
+import { messages } from './messages.ts';
 import { findPersonByHandle } from './public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
@@ -14,8 +15,8 @@ export const personHeads: PageHeads = {
     const extras = person === undefined ? undefined : await findProfileExtras(db, person.id);
     if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
     return {
-      title: `${person.displayName} (@${person.handle})`,
-      description: excerpt(extras.bio, 200) || `What ${person.displayName} posts.`,
+      title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
+      description: excerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
       // A generated avatar is SVG, which link previews do not show.
       image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
       type: 'profile',

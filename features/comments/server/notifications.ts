@@ -3,6 +3,7 @@ import { hideAbout, notify, type Recipient, refreshQuotes } from '#features/noti
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
 import { notificationType, notifyOn, quotable } from '#features/notifications/server/public.ts';
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
+import { messages } from './messages.ts';
 import { listCommentTexts } from './store.ts';
 
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
@@ -11,25 +12,25 @@ const post = (id: string) => ({ kind: 'post', id }) as const;
 export const notifications = [
   notificationType({
     type: 'comment',
-    label: 'Comments',
+    label: messages.commentLabel,
     order: 20,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names, details }) => ({
-      title: count === 1 ? 'New comment' : 'New comments',
-      message: `${names} commented on your ${details.of ?? 'post'}`,
+      title: messages.commentTitle({ count }),
+      message: messages.commented({ names, of: details.of ?? 'post' }),
     }),
     link: linkToContent,
   }),
   notificationType({
     type: 'reply',
-    label: 'Replies',
+    label: messages.replyLabel,
     order: 30,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names }) => ({
-      title: count === 1 ? 'New reply' : 'New replies',
-      message: `${names} replied to your comment`,
+      title: messages.replyTitle({ count }),
+      message: messages.replied({ names }),
     }),
     link: linkToContent,
   }),

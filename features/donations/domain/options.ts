@@ -1,10 +1,10 @@
 /** Donation options (DON-001 to DON-008). Payments happen on external sites; the server never receives payment data. */
 import type { SettingKey } from '#features/settings/domain/settings.ts';
+import { messages } from './messages.ts';
 
-export const donationTitle = 'Support Development';
-export const donationFooter = 'All donations are voluntary and help support continued development.';
-export const sourceItem = { text: 'View on GitHub', note: 'Coming soon' };
-const notConfigured = 'Not configured';
+export const donationTitle = messages.title;
+export const donationFooter = messages.footer;
+export const sourceItem = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;
@@ -19,35 +19,35 @@ interface DonationOption {
 export const donationOptions = [
   {
     id: 'fuel',
-    name: 'AI Development Fuel',
+    name: messages.fuel,
     kind: 'payment',
     amount: 5,
     every: 'once',
-    price: '$5 one-time',
+    price: messages.fuelPrice,
   },
   {
     id: 'enhancement',
-    name: 'Algorithm Enhancement',
+    name: messages.enhancement,
     kind: 'payment',
     amount: 10,
     every: 'month',
-    price: '$10 per month',
+    price: messages.enhancementPrice,
   },
   {
     id: 'access',
-    name: 'Neural Network Access',
+    name: messages.access,
     kind: 'payment',
     amount: 30,
     every: 'once',
-    price: '$30 one-time',
+    price: messages.accessPrice,
   },
   {
     id: 'partnership',
-    name: 'AI Innovation Partnership',
+    name: messages.partnership,
     kind: 'contact',
     amount: null,
     every: null,
-    price: 'Contact us',
+    price: messages.partnershipPrice,
   },
 ] as const satisfies readonly DonationOption[];
 
@@ -74,6 +74,6 @@ export function offeredOptions(links: Partial<Record<string, string>>, isAdmin: 
     if (option.kind === 'contact') return [{ ...option, link: null, note: null }];
     const link = links[option.id];
     if (link !== undefined) return [{ ...option, link, note: null }];
-    return isAdmin ? [{ ...option, link: null, note: notConfigured }] : [];
+    return isAdmin ? [{ ...option, link: null, note: messages.notConfigured }] : [];
   });
 }

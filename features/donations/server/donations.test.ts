@@ -63,7 +63,7 @@ test('DON-006 Q-54 an option without a link is hidden, and not configured for ad
 
 test('DON-005 Q-09 a request for an invitation is stored, one per e-mail; signed out an e-mail is required', async () => {
   const answer = await ana.call(api.requestInvestorInvite, { message: 'Tell me more' });
-  expect(answer.ok).toEqual({ requested: true, message: 'Thank you! We will be in touch.' });
+  expect(answer.ok).toEqual({ requested: true, message: "Thank you! We'll be in touch." });
   await ana.call(api.requestInvestorInvite, { name: 'Ana A.', message: 'Please' });
   const guest = { name: 'Eve', email: 'ANA@example.org', message: 'Not her' };
   expect((await server.guest.call(api.requestInvestorInvite, guest)).ok.requested).toBe(true);

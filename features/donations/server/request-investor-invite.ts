@@ -2,6 +2,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
+import { messages } from '../domain/messages.ts';
 import { findAddress, upsertRequest } from './store.ts';
 
 /** DON-005, Q-09: stores a request for an invitation, for the operators. */
@@ -20,6 +21,6 @@ export const requestInvestorInviteFunction = implement(
       message: args.message,
       now: ctx.now,
     });
-    return { requested: true as const, message: 'Thank you! We will be in touch.' };
+    return { requested: true as const, message: messages.investorInviteRequested };
   },
 );

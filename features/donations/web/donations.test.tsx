@@ -70,7 +70,7 @@ test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investo
   const calls = startServer({
     listDonationOptions: menuOf({}),
     getEquity: () => ({ total: 40, records: [{ amount: 40, note: 'Early days', at: me.createdAt }] }),
-    requestInvestorInvite: () => ({ requested: true, message: 'Thank you! We will be in touch.' }),
+    requestInvestorInvite: () => ({ requested: true, message: "Thank you! We'll be in touch." }),
   });
   show(null);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
@@ -81,7 +81,7 @@ test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investo
   expect(await screen.findByText('Early days')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: 'Tell me more' } });
   fireEvent.click(screen.getByRole('button', { name: 'Request an invitation' }));
-  expect(await screen.findByText('Thank you! We will be in touch.')).toBeTruthy();
+  expect(await screen.findByText("Thank you! We'll be in touch.")).toBeTruthy();
   expect(calls.find((call) => call.name === 'requestInvestorInvite')?.args).toEqual({
     name: 'Ana Ruiz',
     email: 'ana@example.org',

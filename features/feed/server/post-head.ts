@@ -5,6 +5,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
+import { messages } from './messages.ts';
 
 /** A deleted post and a post of an inactive or private author have no page. */
 export const postHeads: PageHeads = {
@@ -18,10 +19,14 @@ export const postHeads: PageHeads = {
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isVisible(author)) return null;
-    const words = excerpt(row.content, 60);
+    const { displayName: name } = author;
+    const beginning = excerpt(row.content, 60);
     return {
-      title: words === '' ? `A post by ${author.displayName}` : `${author.displayName}: ${words}`,
-      description: excerpt(row.content, 200) || `What ${author.displayName} shows`,
+      title:
+        beginning === ''
+          ? messages.photoPostTitle({ name })
+          : messages.postTitle({ name, excerpt: beginning }),
+      description: excerpt(row.content, 200) || messages.photoPostDescription({ name }),
       // Images without a key are generated as SVG, which link previews do not show.
       image: row.images.find((image) => image.key !== null)?.url,
       type: 'article',

@@ -3,6 +3,7 @@ import { codePoints } from '#platform/contract/code-points.ts';
 import type { PageHeads } from '#platform/kernel/page-head.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { messages } from './messages.ts';
 
 /** Every valid tag has a page, even if no post uses it. */
 export const tagHeads: PageHeads = {
@@ -10,6 +11,6 @@ export const tagHeads: PageHeads = {
   load: async (_platform, text) => {
     const tag = normaliseTag(text);
     if (tag === '' || codePoints(tag) > maxTagLength) return null;
-    return { title: `#${tag}`, description: `What people post about #${tag}.` };
+    return { title: `#${tag}`, description: messages.tagDescription({ tag }) };
   },
 };

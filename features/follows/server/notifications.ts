@@ -4,6 +4,7 @@ import type { Thing } from '#features/notifications/domain/notification.ts';
 import { linkToPerson } from '#features/notifications/domain/type-definition.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { followRequested, followRequestEnded, userFollowed, userUnfollowed } from '../events.ts';
+import { messages } from './messages.ts';
 
 const person = (id: string): Thing => ({ kind: 'person', id });
 /** A request is a different object than the follow that may result from it. */
@@ -20,19 +21,17 @@ const askedBy = ({ userId, followedId }: { userId: string; followedId: string })
 export const notifications = [
   notificationType({
     type: 'follow',
-    label: 'New followers',
+    label: messages.label,
     order: 50,
     isFromPeople: true,
     describe({ names, people, details }) {
       if (details.step === 'asked') {
-        const title = people === 1 ? 'New follow request' : 'New follow requests';
-        return { title, message: `${names} asked to follow you` };
+        return { title: messages.requestTitle({ people }), message: messages.requested({ names }) };
       }
       if (details.step === 'accepted') {
-        return { title: 'Request accepted', message: `${names} accepted your request` };
+        return { title: messages.acceptedTitle, message: messages.accepted({ names }) };
       }
-      const title = people === 1 ? 'New follower' : 'New followers';
-      return { title, message: `${names} started following you` };
+      return { title: messages.followTitle({ people }), message: messages.followed({ names }) };
     },
     link: ({ target, user }) =>
       target.kind === 'town' ? { path: '/settings/privacy', hash: null } : linkToPerson(user),

@@ -4,16 +4,17 @@ import { likeEffects } from '#features/notifications/domain/like-effects.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
+import { messages } from './messages.ts';
 
 export const notifications = [
   notificationType({
     type: 'like',
-    label: 'Likes',
+    label: messages.label,
     order: 10,
     isFromPeople: true,
     describe: ({ count, names, details }) => ({
-      title: count === 1 ? 'New like' : 'New likes',
-      message: `${names} liked your ${details.of ?? 'post'}`,
+      title: messages.title({ count }),
+      message: messages.liked({ names, of: details.of ?? 'post' }),
     }),
     link: linkToContent,
   }),

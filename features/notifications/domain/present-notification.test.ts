@@ -84,6 +84,7 @@ test.each<[NotificationType, NotificationDetails, Doer[], string, string]>([
   ],
   ['level', { message: 'You reached level 2', amount: 2 }, [], 'Level up', 'You reached level 2'],
   ['gift', { amount: 50 }, [], 'A gift for you', 'You received 50 tokens'],
+  ['gift', { amount: 1, unit: 'shares' }, [], 'A gift for you', 'You received 1 share'],
   ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
   ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
 ])('NOTIF-002 the message of %s', (type, details, doers, title, message) => {

@@ -2,6 +2,7 @@
 import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
 import type { NotificationDetails } from '../domain/notification.ts';
 import { notificationType } from './contributions.ts';
+import { messages } from './messages.ts';
 
 const describe = (details: NotificationDetails, title: string): NotificationText => ({
   title: details.title ?? title,
@@ -13,15 +14,15 @@ export const townTypes = [
     type: 'trip',
     label: null,
     order: 110,
-    describe: ({ details }) => describe(details, 'Your trip'),
+    describe: ({ details }) => describe(details, messages.tripTitle),
     link: ({ target }) => ({ path: `/trip/${encodeURIComponent(target.id)}`, hash: null }),
   }),
   notificationType({
     type: 'system',
-    label: 'From Plaza',
+    label: messages.systemLabel,
     order: 120,
     isAutomated: true,
-    describe: ({ details }) => describe(details, 'Plaza'),
+    describe: ({ details }) => describe(details, messages.systemTitle),
     link: () => notificationListLink,
   }),
 ];

@@ -5,6 +5,7 @@ import { linkToContent } from '#features/notifications/domain/type-definition.ts
 import { listFollowerIds } from '#features/follows/server/public.ts';
 import { notificationType, notifyOn, notifyOnLoaded } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
+import { messages } from './messages.ts';
 
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
@@ -12,24 +13,24 @@ const details = { of: 'post' } as const;
 export const notifications = [
   notificationType({
     type: 'mention',
-    label: 'Mentions',
+    label: messages.mentionLabel,
     order: 40,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ names, details: { of = 'post' } }) => ({
-      title: 'You were mentioned',
-      message: `${names} mentioned you in a ${of}`,
+      title: messages.mentionTitle,
+      message: messages.mentioned({ names, of }),
     }),
     link: linkToContent,
   }),
   notificationType({
     type: 'post',
-    label: 'Posts of people you follow',
+    label: messages.postLabel,
     order: 60,
     isPushedByDefault: false,
     describe: ({ names, details: { of = 'post' } }) => ({
-      title: of === 'story' ? 'New story' : 'New post',
-      message: `${names} published a ${of}`,
+      title: messages.postTitle({ of }),
+      message: messages.published({ names, of }),
     }),
     link: linkToContent,
   }),

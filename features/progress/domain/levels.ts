@@ -1,4 +1,5 @@
 /** Levels (XP-003, XP-011 to XP-013, Q-32). */
+import { messages } from './messages.ts';
 
 /** XP-012: the xp at which a level begins. */
 export function thresholdOf(level: number): number {
@@ -20,8 +21,7 @@ export function levelBonus(level: number): number {
 
 /** XP-013. @param bonus the tokens that came with it; 0 where none did */
 export function levelMessage(level: number, bonus = levelBonus(level)): string {
-  if (bonus === 0) return `Level up! You reached level ${level}.`;
-  return `Level up! You reached level ${level} and earned ${bonus} bonus tokens.`;
+  return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 
 /** The way to the next level; `done` of `needed` xp. */

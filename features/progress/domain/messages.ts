@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Names and descriptions of achievements, and reasons of XP. */
+/** Names and descriptions of achievements, reasons of XP, and the message of a new level. */
 export const messages = defineMessages({
   allRounder: 'All-Rounder',
   allRounderDescription: 'Post, comment, like and share',
@@ -10,6 +10,8 @@ export const messages = defineMessages({
   dailyGrindDescription: 'Be active 7 days in a row',
   firstPost: 'First Post',
   firstPostDescription: 'Publish your first post',
+  levelUp: 'Level up! You reached level {level}.',
+  levelUpWithBonus: 'Level up! You reached level {level} and earned {bonus} bonus tokens.',
   saguaro: 'Saguaro',
   saguaroDescription: 'Stand tall 30 days in a row',
   socialButterfly: 'Social Butterfly',

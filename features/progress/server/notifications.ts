@@ -2,27 +2,28 @@
 import { notify } from '#features/notifications/domain/activity.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { achievementUnlocked, levelReached } from '../events.ts';
+import { messages } from './messages.ts';
 
 const link = () => ({ path: '/progress', hash: null });
 
 export const notifications = [
   notificationType({
     type: 'badge',
-    label: 'Badges',
+    label: messages.badgeLabel,
     order: 80,
     describe({ details: { icon = '', name = '', amount = 0 } }) {
       const badge = `${icon} ${name}`.trim();
-      return { title: 'Achievement unlocked', message: `You unlocked ${badge} and earned ${amount} tokens` };
+      return { title: messages.badgeTitle, message: messages.badgeUnlocked({ badge, tokens: amount }) };
     },
     link,
   }),
   notificationType({
     type: 'level',
-    label: 'Levels',
+    label: messages.levelLabel,
     order: 90,
     describe: ({ details: { message, amount = 0 } }) => ({
-      title: 'Level up',
-      message: message ?? `You reached level ${amount}`,
+      title: messages.levelTitle,
+      message: message ?? messages.levelReached({ level: amount }),
     }),
     link,
   }),

@@ -10,6 +10,7 @@ import {
   storyRestored,
   storyViewed,
 } from '../events.ts';
+import { messages } from './messages.ts';
 
 const toStory = <User extends string | null>(payload: {
   userId: User;
@@ -50,13 +51,13 @@ export const progress = [
     hostId: authorId,
   })),
   reasonWords({
-    story: 'You shared a story',
-    'view at story': 'You viewed a story',
-    'comment at story': 'You commented on a story',
-    'like at story': 'You liked a story',
-    story_reversal: 'Taken back: the story was deleted',
-    story_return: 'Given back: the story is there again',
-    story_second_reversal: 'Taken back: the story was deleted again',
+    story: messages.storyShared,
+    'view at story': messages.storyViewed,
+    'comment at story': messages.storyCommented,
+    'like at story': messages.storyLiked,
+    story_reversal: messages.storyReversal,
+    story_return: messages.storyReturn,
+    story_second_reversal: messages.storySecondReversal,
   }),
   restoreOn(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
 ];

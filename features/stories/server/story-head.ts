@@ -4,6 +4,7 @@ import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
+import { messages } from './messages.ts';
 import { findStory } from './store.ts';
 
 /** Stories that are expired, deleted or not approved have no metadata. */
@@ -20,8 +21,8 @@ export const storyHeads: PageHeads = {
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
     if (!isStoryVisible(null, state, clock.now())) return null;
     return {
-      title: `${author.displayName}'s story`,
-      description: excerpt(row.caption, 200) || `What ${author.displayName} shows today`,
+      title: messages.pageTitle({ name: author.displayName }),
+      description: excerpt(row.caption, 200) || messages.pageDescription({ name: author.displayName }),
       image: row.media.find((item) => item.key !== null)?.url,
       type: 'article',
     };

@@ -2,15 +2,16 @@
 import { giftEffects } from '../domain/gift-effects.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';
+import { messages } from './messages.ts';
 
 export const notifications = [
   notificationType({
     type: 'gift',
-    label: 'Gifts',
+    label: messages.giftLabel,
     order: 100,
     describe: ({ details: { message, amount = 0, unit = 'tokens' } }) => ({
-      title: 'A gift for you',
-      message: message ?? `You received ${amount} ${unit}`,
+      title: messages.giftTitle,
+      message: message ?? messages.giftReceived({ amount, unit }),
     }),
     link: () => ({ path: '/statement', hash: null }),
   }),

@@ -1,0 +1,12 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Notifications of followers and of requests to follow. */
+export const messages = defineMessages({
+  accepted: '{names} accepted your request',
+  acceptedTitle: 'Request accepted',
+  followTitle: '{people, plural, one {New follower} other {New followers}}',
+  followed: '{names} started following you',
+  label: 'New followers',
+  requestTitle: '{people, plural, one {New follow request} other {New follow requests}}',
+  requested: '{names} asked to follow you',
+});

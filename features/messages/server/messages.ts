@@ -1,0 +1,8 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Notifications of direct messages. */
+export const messages = defineMessages({
+  label: 'Messages',
+  sent: '{count, plural, one {{names} sent you a message} other {{names} sent you # messages}}',
+  title: '{count, plural, one {New message} other {New messages}}',
+});

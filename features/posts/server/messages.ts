@@ -1,0 +1,12 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Notifications of mentions and of new posts. */
+export const messages = defineMessages({
+  mentionLabel: 'Mentions',
+  mentionTitle: 'You were mentioned',
+  mentioned:
+    '{of, select, comment {{names} mentioned you in a comment} story {{names} mentioned you in a story} other {{names} mentioned you in a post}}',
+  postLabel: 'Posts of people you follow',
+  postTitle: '{of, select, story {New story} other {New post}}',
+  published: '{of, select, story {{names} published a story} other {{names} published a post}}',
+});

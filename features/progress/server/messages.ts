@@ -1,0 +1,11 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Notifications of achievements and levels. */
+export const messages = defineMessages({
+  badgeLabel: 'Badges',
+  badgeTitle: 'Achievement unlocked',
+  badgeUnlocked: 'You unlocked {badge} and earned {tokens, plural, one {# token} other {# tokens}}',
+  levelLabel: 'Levels',
+  levelReached: 'You reached level {level}',
+  levelTitle: 'Level up',
+});

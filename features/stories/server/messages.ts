@@ -1,0 +1,14 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Reasons of XP and tokens for stories, and metadata of their pages for link previews. */
+export const messages = defineMessages({
+  pageDescription: 'A story by {name}.',
+  pageTitle: "{name}'s story",
+  storyCommented: 'You commented on a story',
+  storyLiked: 'You liked a story',
+  storyReturn: 'Returned: the story was restored',
+  storyReversal: 'Removed: the story was deleted',
+  storySecondReversal: 'Removed: the story was deleted again',
+  storyShared: 'You shared a story',
+  storyViewed: 'You viewed a story',
+});

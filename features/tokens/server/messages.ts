@@ -1,0 +1,9 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Notifications of granted tokens and shares. */
+export const messages = defineMessages({
+  giftLabel: 'Gifts',
+  giftReceived:
+    '{unit, select, shares {You received {amount, plural, one {# share} other {# shares}}} other {You received {amount, plural, one {# token} other {# tokens}}}}',
+  giftTitle: 'A gift for you',
+});
