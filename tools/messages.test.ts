@@ -28,8 +28,10 @@ test('EXP-008 the keys of a catalog are in order', () => {
 test('EXP-008 code uses each message', () => {
   const code = sources.filter(({ path }) => !path.endsWith('/messages.ts'));
   const unused = catalogs.flatMap(({ path, texts }) => {
-    const folder = path.split('/').slice(0, 2).join('/');
-    const near = path.startsWith('platform/') ? code : code.filter((one) => one.path.startsWith(folder));
+    const folder = path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : 'app';
+    const near = path.startsWith('platform/')
+      ? code
+      : code.filter((one) => one.path.startsWith(`${folder}/`));
     return Object.keys(texts)
       .filter((key) => !near.some((one) => one.mentions.has(key) || one.strings.has(key)))
       .map((key) => `${path}: ${key}`);
@@ -129,4 +131,21 @@ test('EXP-008 the checks detect a text outside of the catalog', () => {
     const b = <Link to="/Some Where." aria-labelledby="Title of it." />;
     logError('part', error); const c = { 'Content-Type': 'x' };`;
   expect(textsComeFromTheCatalog([readSource(path, fine)])).toEqual([]);
+});
+
+test('EXP-008 the checks detect a text of the server outside of the catalog', () => {
+  const notification = `notificationType({ type: 'x', label: 'Xs', describe: ({ names }) => ({
+    title: 'New x', message: \`\${names} liked it\` }) });`;
+  const mail = "const a = { subject: 'Confirm it', text: `The link works for ${days} days: ${link}` };";
+  const head = 'const a = { title: name, description: `Posts by ${name}.` };';
+  const reason = "reasonWords({ 'like at story': 'You liked a story' });";
+  const files = [
+    ['features/a/server/notifications.ts', notification, 3],
+    ['features/a/domain/mails/mails.ts', mail, 2],
+    ['features/a/server/a-head.ts', head, 1],
+    ['features/a/server/progress.ts', reason, 1],
+    ['features/a/server/like-a.ts', "throw notFound('Nothing is here', 'not_here');", 0],
+  ] as const;
+  for (const [path, text, count] of files)
+    expect(textsComeFromTheCatalog([readSource(path, text)]), path).toHaveLength(count);
 });

@@ -10,6 +10,9 @@ const technicalAttributes =
 /** `name` is read aloud on our own components, and technical on a form field or an icon. */
 const formElements = /^(input|textarea|select|button|form|slot|meta|iframe|fieldset)$/;
 
+/** Properties whose value a person reads, also where it begins with a value: `${names} liked your post`. */
+const spokenProperties = /^(title|message|label|description|subject)$/;
+
 const sentence = /^[“"]?[A-Z][a-z']*( [a-z“#@]|[,.!?:…]|['’][a-z])|[a-z]{2} [a-z]+.*[.?!…:]$/;
 const capitalizedWord = /^[A-Z][a-z]+$/;
 /** Names of keys, headers, HTML elements and geometry that are one capitalized word. */
@@ -70,6 +73,8 @@ function attributeIsSpoken(ancestors: Ancestor[], name: string): boolean {
   return spokenAttributes.test(name);
 }
 
+const isSpokenProperty = (property: Node) => spokenProperties.test(String((property['key'] as Node)['name']));
+
 function isRawText(node: Node, ancestors: Ancestor[]): boolean {
   if (node.type === 'JSXText') return letters.test(String(node['value']));
   const text = textOfLiteral(node);
@@ -91,6 +96,7 @@ function isRawText(node: Node, ancestors: Ancestor[]): boolean {
   )
     return false;
   const parent = receiver?.node;
+  if (parent?.type === 'Property' && receiver?.key === 'value' && isSpokenProperty(parent)) return true;
   if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase') return false;
   if ((parent?.type === 'Property' || parent?.type === 'MemberExpression') && receiver?.key !== 'value')
     return false;

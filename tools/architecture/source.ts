@@ -83,9 +83,14 @@ const outsideNames = new Set([
 const statement =
   /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
 
-const isScreen = (path: string) =>
-  /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//.test(path) &&
-  !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
+const screens = /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//;
+/** Files of the server and of domain that make texts for people and no refusals, which are sentences of the wire. */
+const serverTexts =
+  /^features\/[\w-]+\/(server\/(notifications|town-types|progress|[\w-]+-head)|domain\/(mails\/mails|present-notification|levels|reasons|entry-words|options))\.ts$/;
+
+/** True for a file whose texts for people must come from the message catalog. */
+const usesTheCatalog = (path: string) =>
+  (screens.test(path) || serverTexts.test(path)) && !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
 
 /**
  * @param path from the root
@@ -111,7 +116,7 @@ export function readSource(path: string, text: string): SourceFile {
     literalLimits: [],
     rawMarkup: [],
     exceptionTexts: [],
-    rawTexts: isScreen(path)
+    rawTexts: usesTheCatalog(path)
       ? findRawTexts(program as unknown as Node).map(({ text: what, start }) => ({
           what,
           line: lineOf(start),
