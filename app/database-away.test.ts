@@ -58,7 +58,7 @@ async function back(): Promise<number> {
   return performance.now() - from;
 }
 
-test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 503, stays alive, and loses no acknowledged write', async () => {
+test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 503, keeps running, and loses no acknowledged write', async () => {
   const { post } = (await ann.call(createPost, { content: 'Like me through the storm' })).ok;
   const acknowledged: string[] = [];
   const refusals: { status: number; message: string }[] = [];
@@ -114,7 +114,7 @@ async function databaseProcesses(): Promise<number[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'F5 F26 ERR-015 L1 while the database is silent, the server answers 503 or 504 within ten seconds and is not ready, and it recovers afterwards',
+  'F5 F26 ERR-015 L1 while the database does not respond, the server answers 503 or 504 within ten seconds and is not ready, and it recovers afterwards',
   async () => {
     const pids = await databaseProcesses();
     for (const pid of pids) process.kill(pid, 'SIGSTOP');

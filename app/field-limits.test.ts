@@ -202,7 +202,7 @@ test('each length check in the database equals the constant of its field', async
 const text = (length: number) => 'x'.repeat(length);
 
 test.each(fields.flatMap(({ max, args = [] }) => args.map((arg) => [arg, max] as const)))(
-  'the function accepts for %s as many characters as the constant says, and refuses one more',
+  'the function accepts for %s as many characters as its constant, and refuses one more',
   (path, max) => {
     const found = strings.filter((one) => one.path === path);
     expect(found.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findChromium } from '../tools/setup/chromium.mjs';
 import type { Person } from './wire.ts';
 
-/** Nothing but our own pages is asked for: no updates, no lists, no first-run pages. */
+/** Flags that stop the browser's own requests: no updates, no lists, no first-run pages. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -15,9 +15,9 @@ const quiet = [
   '--disable-features=Translate,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** How the browser is launched, in the form that `playwright.config.ts` takes too. */
+/** How the browser is launched, in the form that `playwright.config.ts` uses too. */
 export function launchOptions() {
-  // The sandbox of Chromium refuses to work for root.
+  // The sandbox of Chromium does not work for root.
   const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
   return { executablePath: findChromium(), args };
 }
@@ -26,7 +26,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-/** A context that has been here before, so that nothing greets it (Q-07). */
+/** Creates a context of a returning visitor, so that no welcome dialog opens (Q-07). */
 export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -41,7 +41,7 @@ export async function newVisitor(
   return context;
 }
 
-/** Signs this context in, as its own pages would, by the cookie. */
+/** Signs this context in by the session cookie, as its own pages would. */
 export async function signInContext(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { email, password } = person;
   const response = await context.request.post(`${url}/plaza/us-central1/logIn`, {
@@ -51,7 +51,7 @@ export async function signInContext(context: BrowserContext, url: string, person
   if (!response.ok()) throw new Error(`Could not sign in: ${response.status()} ${await response.text()}`);
 }
 
-/** Collects what a page complains about: errors in the console, exceptions, requests that failed. */
+/** Collects problems of a page: errors in the console, exceptions, failed requests. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -60,7 +60,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it still waits for.
+    // Leaving a page aborts its pending requests.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`);
   });
   return complaints;

@@ -3,13 +3,13 @@ import { test as base } from '@playwright/test';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 interface WorkerFixtures {
-  /** Started for the first test that asks, stopped after the last. */
+  /** Started for the first test that uses it, stopped after the last one. */
   server: ServerProcess;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
   server: [
-    // Playwright wants to see what a fixture needs, even if that is nothing.
+    // Playwright requires a destructured parameter in a fixture, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = makeDataFolder();

@@ -1,4 +1,4 @@
-/** Plaza as a child process, the way `npm start` runs it, for tests that look at it from outside or kill it. */
+/** Plaza as a child process, as `npm start` runs it, for tests that observe it from outside or kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,33 +10,33 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 15_000;
 
 interface ServerOptions {
-  /** From `makeDataFolder`. */
+  /** Data folder, from `makeDataFolder`. */
   dataDir: string;
-  /** 0: any free one. */
+  /** Port; 0 takes any free one. */
   port?: number;
-  /** Beside what every test server has. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
 export interface ServerProcess {
-  /** Its origin. */
+  /** Origin of the server. */
   url: string;
   port: number;
   process: ChildProcess;
-  /** Asks it to end and waits; the code it ended with. */
+  /** Sends a signal to stop and waits; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it without a word, as a crash would; its database stays behind, as after a crash. */
+  /** Kills the process like a crash; its database keeps running. */
   kill(): Promise<void>;
 }
 
-/** A folder for one server's data, which the database's user can enter also when we are root. */
+/** Creates a data folder for one server, which the database's user can enter even if we are root. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes such a folder, and ends the database in it if a killed server left one. */
+/** Removes such a folder, and stops the database in it if a killed server left one. */
 export async function removeDataFolder(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   if (existsSync(pidFile)) {
@@ -48,7 +48,7 @@ export async function removeDataFolder(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** @throws Error with what it said, if it ends or is silent instead of getting ready */
+/** @throws Error with the output of the server, if it exits or does not become ready in time */
 export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
   const child = spawnServer({ dataDir, port, env });
   let said = '';
@@ -98,7 +98,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
   };
 }
 
-/** The bare child, for tests about starts that fail. */
+/** Returns the bare child process, for tests about failing starts. */
 export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): ChildProcess {
   return spawn(process.execPath, ['app/server.ts'], {
     cwd: root,
@@ -114,13 +114,13 @@ export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): Chi
   });
 }
 
-/** What the developer has set for their own server must not reach the tests. */
+/** The developer's own settings in the environment must not affect the tests. */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(PLAZA_(?!CHROMIUM).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }
 
-/** False once that process is gone. */
+/** Returns false once that process has ended. */
 function signal(pid: number, kind: NodeJS.Signals): boolean {
   try {
     process.kill(pid, kind);

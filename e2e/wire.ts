@@ -1,8 +1,8 @@
-/** Calls over HTTP, as any client makes them. */
+/** Calls over HTTP, like those of any client. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 
-/** A fresh id, as clients make them. */
+/** Returns a new id, as clients create them. */
 export function newId(): string {
   return uuidV7(Date.now(), randomBytes(10));
 }
@@ -48,7 +48,7 @@ export interface Person {
 
 let made = 0;
 
-/** Signs up somebody new. */
+/** Signs up a new person. */
 export async function signUp(url: string, name: string): Promise<Person> {
   made += 1;
   const email = `person-${made}-${Date.now()}@example.com`;

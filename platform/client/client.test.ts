@@ -18,7 +18,7 @@ interface Api {
 
 afterEach(() => configureClient(null));
 
-test('a call goes to the function of its name, mutations with an idempotency key and queries without', async () => {
+test('a call is sent to the function of its name, mutations with an idempotency key and queries without', async () => {
   const sent: { url: string; body: unknown; key: string | undefined }[] = [];
   configureClient(
     { project: 'p', region: 'r', base: '' },

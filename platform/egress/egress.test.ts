@@ -114,7 +114,7 @@ test('KI9 A6 F24 hostile addresses never lead to a connection, directly, by redi
   expect(count()).toBe(0);
 });
 
-test('KI9 F24 if the DNS answer of a name changes, the connected address is the checked one', async () => {
+test('KI9 F24 if the DNS answer of a name changes, the checked address is the one that is connected to', async () => {
   const { port, count } = await trap();
   let asked = 0;
   const outgoing = client({

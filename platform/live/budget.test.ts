@@ -150,7 +150,7 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
   expect(turns).toBeGreaterThanOrEqual(601);
 });
 
-test('runs wait while the payer has no run time left; after too long a wait the client is told to poll', async () => {
+test('runs wait while the payer has no run time left; after too long a wait the client gets a request to poll', async () => {
   const poor = { ...standard.perAddress, runMs: 1, runMsPerSecond: 0.001 };
   await restart({ perAddress: poor, turnMs: 300, queryGapMs: 0 });
   const client = live.from('a');

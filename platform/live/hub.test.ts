@@ -182,7 +182,7 @@ test('two ids of one socket for the same query get each update once', async () =
   expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(2);
 });
 
-test('R6 of two ids that missed an update, the one that has not subscribed again is told to refetch', async () => {
+test('R6 of two ids that missed an update, the one that has not subscribed again gets a refetch message', async () => {
   const sent: string[] = [];
   const hear = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
   const socket = {

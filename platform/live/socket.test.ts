@@ -177,7 +177,7 @@ test('hello must be the first message and arrive in time', async () => {
   expect(await live.client({ hello: false }).closed).toEqual({ code: 4400, reason: 'no hello' });
 });
 
-test('F10 on shutdown all clients are told to reconnect', async () => {
+test('F10 on shutdown every connection is closed with the code for a reconnect', async () => {
   const client = live.client();
   await client.subscribe(1);
   const { socket } = await upgrade({});
@@ -269,7 +269,7 @@ function laggingSocket() {
   return { socket, connection, subscription, sent };
 }
 
-test('F8 L3 a socket that lags misses updates and is told to refetch when it has caught up', () => {
+test('F8 L3 a socket that lags misses updates and gets a refetch message when it has caught up', () => {
   const { socket, connection, subscription, sent } = laggingSocket();
   const update = Buffer.from('update');
   connection.sendUpdate(subscription, update);

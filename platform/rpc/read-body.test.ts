@@ -55,7 +55,7 @@ describe('a body is parsed strictly', () => {
     expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength + 1) }))).toBe('too_big');
   });
 
-  test('of a duplicate key the last value wins, except for credentials, where it is refused', () => {
+  test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {
     expect(parseJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');

@@ -162,7 +162,7 @@ describe('a wrong password', () => {
   });
 
   test(
-    'of strangers in many networks slows new networks down; the owner is let in from a new one and from the device',
+    'of strangers in many networks delays new networks; the owner can log in from a new network and from the known device',
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
@@ -191,7 +191,7 @@ describe('a wrong password', () => {
     expect((await logIn(email, password, shared)).status).toBe(200);
   });
 
-  test('KP4 of an unknown account counts and answers like one of a known account', async () => {
+  test('KP4 of an unknown account counts like one of a known account and gets the same answer', async () => {
     const { email } = await join();
     const seen = [];
     for (const [n, name] of [email, `nobody${count}@example.com`].entries()) {

@@ -58,7 +58,7 @@ test.each([
   ['another person', { id: 'cal', isAdmin: false }, false, null],
   ['an admin', { id: 'eve', isAdmin: true }, false, 'by_moderator'],
   ['an admin who wrote the post', { id: 'ana', isAdmin: true }, false, 'by_post_author'],
-] as const)('EXP-042 what %s may do to a comment', (_who, viewer, edit, role) => {
+] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, role) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
   expect(decideRemoval(viewer, row)).toBe(role);
   expect(presentCommentFlags(viewer, row, true)).toEqual({

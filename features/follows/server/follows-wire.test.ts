@@ -95,7 +95,7 @@ test('EXP-064 Q-36 following and unfollowing change both counters; a repeat chan
   await expectExact();
 });
 
-test('EXP-064 nobody can follow themselves or an inactive person, and unknown and inactive people get one answer', async () => {
+test('EXP-064 nobody can follow themselves or an inactive person, and inactive people get the answer for unknown ones', async () => {
   const [ana, ben, away] = (await meet(3)) as [Actor, Actor, Actor];
   expect(await refusal(ana, 'followUser', { userId: ana.id })).toEqual([
     400,

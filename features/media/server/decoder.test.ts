@@ -134,7 +134,7 @@ test('a decoder that keeps much memory after a picture is replaced', async () =>
   expect(encoder.pids).toEqual([]);
 });
 
-test('a decoder above its memory ceiling is ended, the caller is told, and the next picture works', async () => {
+test('a decoder above its memory limit is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ imageBytes: 60 * 1024 * 1024 });
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -147,7 +147,7 @@ test('a decoder above its memory ceiling is ended, the caller is told, and the n
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('a decoder above its time is killed, the caller is told, and the next picture works', async () => {
+test('a decoder above its time limit is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ encodeMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
   expect([refused.code, refused.message]).toEqual(['invalid-argument', 'Image takes too long to read']);

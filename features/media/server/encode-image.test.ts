@@ -137,7 +137,7 @@ test('Q-39 transparency becomes white', async () => {
   expect(Math.min(...pixels)).toBeGreaterThan(250);
 });
 
-test('Q-39 an animated GIF keeps its first frame and says so', async () => {
+test('Q-39 an animated GIF keeps its first frame, and a note reports it', async () => {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 200), Buffer.alloc(20 * 20 * 3, 10)]);
   const gif = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
     .gif({ delay: [100, 100] })

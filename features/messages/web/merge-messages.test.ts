@@ -46,7 +46,7 @@ test.each<[string, [string, string][], string]>([
     ],
     'day last, last',
   ],
-])('EXP-068 how messages are grouped: %s', (_what, spoken, expected) => {
+])('EXP-068 grouping of messages: %s', (_what, spoken, expected) => {
   const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
   const words = list.map((_, at) => {
     const { isFirstOfDay, isLastOfGroup } = findPlace(list, at);

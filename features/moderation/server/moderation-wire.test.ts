@@ -208,7 +208,7 @@ test.each([
   if (message !== undefined) expect([gotReason, gotMessage]).toEqual([reason, message]);
 });
 
-test('EXP-065 EXP-113 nobody blocks, mutes or reports themselves or their own', async () => {
+test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own content', async () => {
   const ana = await meet('Ana');
   const { id } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
   expect(await refusal(ana, 'blockUser', { userId: ana.id })).toEqual([

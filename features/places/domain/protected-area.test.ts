@@ -130,7 +130,7 @@ test('the same attack finds a zone that is its own protected area', () => {
   for (const guess of Object.values(found)) expect(apart(guess, toPoint(zone))).toBeLessThan(100);
 });
 
-test('NEW-06 a zone lies completely in its protected area, for all sizes and positions', () => {
+test('NEW-06 a zone is completely inside its protected area, for all sizes and positions', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -71,7 +71,7 @@ test.each([
   ['another person', { id: 'ben', isAdmin: false }, false, false],
   ['an admin', { id: 'eve', isAdmin: true }, false, true],
   ['an admin who is the author', { id: 'ana', isAdmin: true }, true, true],
-])('what %s may do to a post', (_who, viewer, edit, remove) => {
+])('permissions of %s for a post', (_who, viewer, edit, remove) => {
   expect(canEditPost(viewer, 'ana')).toBe(edit);
   expect(canDeletePost(viewer, 'ana')).toBe(remove);
   expect(presentPostFlags(viewer, 'ana', { isLiked: true, isSaved: false })).toEqual({

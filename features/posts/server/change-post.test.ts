@@ -164,7 +164,7 @@ test('EXP-021 the limits of a new post apply to an edited one', async () => {
   expect((await see(postId)).content).toBe(full);
 });
 
-test('only the author can change a post: others and admins are refused, and `can` says so', async () => {
+test('only the author can change a post: others and admins are refused, and `can` is false for them', async () => {
   const post = await write();
   for (const [actor, can] of [
     [server.guest, { edit: false, delete: false }],

@@ -102,7 +102,7 @@ test('POST-003 POST-004 POST-006 POST-007 POST-013 Q-18 Q-19 Q-20 a post has the
   expect((await ana.call(getPost, { postId: post.id.toUpperCase() })).ok.post).toEqual(post);
 });
 
-test('AUTH-015 the author is the signed-in person, whatever the body says', async () => {
+test('AUTH-015 the author is the signed-in person, regardless of the request body', async () => {
   const answer = await ana.post<{ post: { id: string; userId: string; userName: string } }>('createPost', {
     content: 'In the name of Ben',
     userId: ben.id,

@@ -39,7 +39,7 @@ test('exchanges swaps one pair of adjacent letters at a time', () => {
   expect(exchanges('a')).toEqual([]);
 });
 
-test('of posts with equal rank, the newer and the more answered comes first', () => {
+test('of posts with equal rank the newer one is first, and the one with more likes', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   const match = (id: string, days: number, likes: number, rank: number) => ({
     id,

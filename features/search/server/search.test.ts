@@ -72,7 +72,7 @@ test('EXP-088 incomplete words find results, regardless of ending, case and acce
   expect(people.map((person) => person.id)).toEqual([ben.id]);
 });
 
-test('EXP-088 misspelled words are corrected, and the answer has the correction', async () => {
+test('EXP-088 misspelled words are corrected, and the answer contains the corrected query', async () => {
   for (const [slip, word] of [
     ['farmrs', 'farmers'],
     ['brekfast', 'breakfast'],

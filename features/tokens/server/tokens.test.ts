@@ -158,7 +158,7 @@ async function problemsIn(tx: unknown) {
   return checkBooksIn(tx as never);
 }
 
-test('M11 of a hundred concurrent holds exactly as many succeed as there are tokens, twenty times', async () => {
+test('M11 of a hundred concurrent holds exactly as many succeed as tokens are available, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const [tokensThere, amount] = [100 + ((round * 37) % 400), 5 + ((round * 7) % 30)];
     const person = await purseWith(tokensThere);

@@ -8,7 +8,7 @@ test('the starter city has at least 120 venues, each once', () => {
   expect(new Set(PHOENIX_VENUES.map((venue) => venue.name.toLowerCase())).size).toBe(PHOENIX_VENUES.length);
 });
 
-test('every venue lies in the valley, with at most three decimals', () => {
+test('every venue is in the valley, with at most three decimals', () => {
   for (const venue of PHOENIX_VENUES) {
     expect(venue.lat, venue.name).toBeGreaterThan(33.2);
     expect(venue.lat, venue.name).toBeLessThan(33.9);
