@@ -14,41 +14,43 @@ import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
-/** How long one try may take (LIM-001). */
+/** Timeout of one attempt (LIM-001). */
 const standardTimeoutMs = 10_000;
-/** How long a call that does much may take (CALL-003): one that pays grants, generates or transcribes. */
+/** Timeout of a slow call (CALL-003): one that pays grants, generates or transcribes. */
 const callableTimeoutMs = 70_000;
 
 export interface ClientConfig {
   project: string;
   region: string;
-  /** Our origin; '' where the page comes from it. */
+  /** Origin of the functions; '' if it is the origin of the page. */
   base: string;
 }
 
-/** What a call needs of the world; replaced in tests. */
+/** Environment of a call; tests replace it. */
 interface ClientWorld {
   fetch: typeof fetch;
   now(): number;
   random(): number;
-  /** Runs `effect` after some milliseconds; the answer takes it back. */
+  /** Runs `effect` after some milliseconds; the returned function cancels it. */
   schedule(ms: number, effect: () => void): () => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The key under which the server keeps the first answer; made here when not given. The same on every try (Q-59). */
+  /**
+   * The key under which the server stores the first answer; the same for every attempt (Q-59). Generated if omitted.
+   */
   idempotencyKey?: string;
-  /** Per try. */
+  /** Timeout of each attempt in milliseconds. */
   timeoutMs?: number;
 }
 
-/** A call that did not succeed: what the server refused, or why no answer came. */
+/** A failed call: the server refused it, or no answer arrived. */
 export class CallError extends DisplayableError {
   readonly code: ErrorCode;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if no answer arrived. */
   readonly status: number;
-  /** For programs; `network`, `timeout` and `cancelled` are made here. */
+  /** Machine-readable reason; `network`, `timeout` and `cancelled` are set by the client. */
   readonly reason: string;
   readonly details: ErrorDetails;
 
@@ -61,7 +63,7 @@ export class CallError extends DisplayableError {
     this.details = details;
   }
 
-  /** True where the server never judged the call: it may be kept and sent later. */
+  /** True if the server was not reached or could not decide (502 and above): the call may be stored and sent later. */
   get isUnreachable(): boolean {
     return this.status === 0
       ? this.reason !== 'cancelled' && this.reason !== 'missing_config'
@@ -82,13 +84,16 @@ const realWorld: ClientWorld = {
 let config: ClientConfig | null = null;
 let world: ClientWorld = realWorld;
 
-/** Says where the functions are; once, before the first call. `null` forgets it. */
+/** Sets the location of the functions, once, before the first call; `null` resets it. */
 export function configureClient(settings: ClientConfig | null, inWorld: Partial<ClientWorld> = {}): void {
   config = settings;
   world = { ...realWorld, ...inWorld };
 }
 
-/** The address of a function: region and project name its folder (FN-001). @throws CallError when nothing is configured (ERR-019) */
+/**
+ * Returns the URL of a function; region and project name its folder (FN-001).
+ * @throws CallError if `configureClient` was not called (ERR-019)
+ */
 export function functionUrl(name: string): string {
   if (!config?.project || !config.region) {
     throw new CallError('internal', 0, 'Missing Firebase config', { reason: 'missing_config' });
@@ -96,7 +101,7 @@ export function functionUrl(name: string): string {
   return `${config.base}/${config.project}/${config.region}/${name}`;
 }
 
-/** Makes the id of something new: a UUIDv7, kept by the caller until the server has answered. */
+/** Returns the id of something new: a UUIDv7, which the caller stores until the server has answered. */
 export function newId(): string {
   return uuidV7(
     world.now(),
@@ -105,7 +110,7 @@ export function newId(): string {
 }
 
 /**
- * Calls a mutation or an action. Every try carries the same idempotency key, so the effect happens once (D4).
+ * Calls a mutation or an action. Every attempt carries the same idempotency key, so the effect happens once (D4).
  * @throws CallError
  */
 export function call<F extends AnyFunction>(
@@ -117,8 +122,8 @@ export function call<F extends AnyFunction>(
 }
 
 /**
- * Calls a function that may last (CALL-003): it is given 70 s, and one that took longer is not tried again by itself, so
- * that nobody waits for minutes.
+ * Calls a function that may be slow (CALL-003): the timeout is 70 s, and a call that timed out is not retried
+ * automatically, so that nobody waits for minutes.
  * @throws CallError reason `timeout` after 70 s
  */
 export function callLong<F extends AnyFunction>(
@@ -130,7 +135,7 @@ export function callLong<F extends AnyFunction>(
 }
 
 /**
- * Asks a query. It changes nothing and carries no key.
+ * Calls a query. It changes nothing and carries no idempotency key.
  * @throws CallError
  */
 export function ask<F extends AnyFunction>(
@@ -150,14 +155,14 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     else if (outcome.failed.cause !== 'cancelled') noteAnswer(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') tellSessionRefused();
-    // Who has waited that long is told, and decides.
+    // After such a long wait the person decides whether to retry.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
   }
 }
 
-/** Nobody answered, or something before the server said that it is not there. */
+/** Statuses of a server that cannot be reached: no answer, or a proxy's answer in its place. */
 const silent = new Set([0, 502, 504]);
 
 type Outcome = { result: unknown } | { failed: Omit<FailedTry, 'attempt'>; error: CallError };
@@ -189,7 +194,7 @@ async function tryOnce(
       signal: controller.signal,
     });
     noteServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
-    // The whole answer belongs to the try: one that breaks off in the middle is tried again like none.
+    // Reading the body is part of the attempt: an answer that breaks off is retried like a missing one.
     return readAnswer(response, await response.text());
   } catch {
     if (options.signal?.aborted) return unanswered('cancelled', 'cancelled', messages.cancelled);
@@ -229,7 +234,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The error behind an answer. A body that is not ours (a proxy's page) leaves the status alone to speak. */
+/** Converts an error answer. If the body is not ours (a proxy's page), the error follows from the status alone. */
 function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
     const { error } = body;
@@ -248,7 +253,7 @@ function isErrorBody(
   return typeof error?.status === 'string' && typeof error.message === 'string';
 }
 
-/** False when the caller gave up meanwhile. */
+/** Resolves after the pause; false if the caller aborted meanwhile. */
 function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   if (signal?.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

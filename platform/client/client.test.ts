@@ -12,7 +12,7 @@ type Declared<Kind extends 'query' | 'mutation', Name extends string> = Function
 >;
 interface Api {
   saveThing: Declared<'mutation', 'saveThing'>;
-  // The export may have another name than the function has on the wire.
+  // The export may differ in name from the function on the wire.
   things: Declared<'query', 'listThings'>;
 }
 

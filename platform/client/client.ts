@@ -12,7 +12,7 @@ type Call<F extends AnyFunction> =
     ? (args?: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
     : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
 
-/** The declarations of a feature as functions to call, by their names on the wire. */
+/** The declarations of a feature as callable functions, by their names on the wire. */
 type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
@@ -20,9 +20,9 @@ type Client<Api> = {
 };
 
 /**
- * Whether a function is a query, by its name alone, because the declarations stay on the server. A query that is not
- * recognised carries an idempotency key, which the server ignores; `app/function-names.test.ts` ensures that no mutation
- * is taken for a query.
+ * Returns true if a function is a query, by its name alone, because the declarations stay on the server. A query that
+ * is not recognized carries an idempotency key, which the server ignores; `app/function-names.test.ts` ensures that no
+ * mutation is taken for a query.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|search|suggest|preview|processSmartFeed)/.test(name);
@@ -31,8 +31,8 @@ export function isQueryName(name: string): boolean {
 type AnyCall = (args?: InputOf<AnyFunction>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Makes the typed calls of a feature: `client<typeof api>().likePost({ postId })`, with `import type * as api`, so that
- * no schema reaches the browser. Each call rejects with a `CallError`.
+ * Returns the typed calls of a feature: `client<typeof api>().likePost({ postId })`, with `import type * as api`, so
+ * that no schema reaches the browser. Each call rejects with a `CallError`.
  */
 export function client<Api>(): Client<Api> {
   return new Proxy<Record<string, AnyCall>>(

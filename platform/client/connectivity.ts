@@ -1,11 +1,11 @@
-/** Whether the server can be reached, whatever the browser knows of networks. */
+/** Tracks whether the server can be reached, independently of the browser's `online` state. */
 
-/** Event on the window: a live connection was opened, or a call was answered after earlier calls were not. */
+/** Event on the window: a live connection was opened, or a call was answered after earlier ones got no answer. */
 export const connectivityRestored = 'plaza-reached';
 
 let isAway = false;
 
-/** Notes whether a call was answered. */
+/** Records whether a call was answered. */
 export function noteAnswer(isAnswered: boolean): void {
   const isBack = isAway && isAnswered;
   isAway = !isAnswered;

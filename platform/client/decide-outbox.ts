@@ -1,39 +1,44 @@
-/** What becomes of a call that waits to be sent. Pure. */
+/** Decides when a stored call is sent, and the effect of a failed attempt. Pure. */
 import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
 export interface OutboxItem {
-  /** Sorts by time of making (UUIDv7). */
+  /** UUIDv7: sorts by creation time. */
   id: string;
-  /** Whose it is; nobody else's session sends it. */
+  /** Id of the account that made the call; only its own session sends it. */
   owner: string;
-  /** The function, its arguments, and the key that makes repeats harmless. */
+  /** The function, its arguments, and the idempotency key that makes repeats harmless. */
   name: string;
   args: unknown;
   idempotencyKey: string;
-  /** What it is, for its author: the beginning of a post, say. */
+  /** Text that identifies the item to its author, e.g. the beginning of a post. */
   label: string;
   state: OutboxState;
-  /** What it decides about, where it is harmless to repeat at any time: of several for one slot only the last is sent. */
+  /**
+   * The state that the call sets, if repeating it is harmless at any time: of several items with one slot only the
+   * last is sent.
+   */
   slot?: string;
-  /** When it may have reached the server first, in milliseconds since 1970; null when it cannot have. */
+  /** Time of the first attempt that may have reached the server, in milliseconds since 1970; null if none can have. */
   firstTriedAt: number | null;
-  /** Why it failed, for its author. */
+  /** Why it failed, as a text for its author. */
   problem: string | null;
 }
 
-/** The server forgets keys after 24 hours: what may have arrived is not repeated by itself after that. */
+/**
+ * The server stores idempotency keys for 24 hours: later, a call that may have arrived is not repeated automatically.
+ */
 export const longestRepeatMs = 23 * 3_600_000;
 
-/** Whether an item is sent now; one that waited too long is left to its author. */
+/** Decides whether an item is sent now; after too long its author is asked (`ask`). */
 export function decideSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > longestRepeatMs ? 'ask' : 'send';
 }
 
-/** What a failed try means: wait and try all again later, or this one will never be taken. */
+/** Classifies a failed attempt: wait and retry everything later, or the item is refused for good. */
 export function decideFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';
   problem: string | null;

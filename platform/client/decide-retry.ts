@@ -1,27 +1,30 @@
-/** Whether a call is tried again, and when. Pure. */
+/** Decides whether and when a call is retried. Pure. */
 
-/** How often a call is tried again after its first try (LIM-002). */
+/** Maximum number of retries after the first attempt (LIM-002). */
 const maxRetries = 2;
-/** The delay before a retry is this times the number of the try that failed (LIM-003). */
+/** The delay before a retry is this times the number of the failed attempt (LIM-003). */
 const retryStepMs = 400;
-/** A server that asks for a longer pause than this is not waited for: the person decides. */
+/** If the server requests a longer pause, the call is not retried automatically: the person decides. */
 const longestPauseMs = 10_000;
 
-/** How one try ended without a result. */
+/** How one attempt ended without a result. */
 export interface FailedTry {
-  /** 1 for the first try. */
+  /** Number of the attempt, from 1. */
   attempt: number;
-  /** `answer`: the server answered with an error; `timeout`: we gave up; `network`: no whole answer came; `cancelled`: the caller gave up. */
+  /**
+   * `answer`: the server answered with an error; `timeout`: the client's timeout expired; `network`: no complete
+   * answer arrived; `cancelled`: the caller aborted.
+   */
   cause: 'answer' | 'timeout' | 'network' | 'cancelled';
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if no answer arrived. */
   status: number;
-  /** What the Retry-After header asks for, in milliseconds; null for none. */
+  /** The pause that the Retry-After header requests, in milliseconds; null for none. */
   retryAfterMs: number | null;
 }
 
 /**
- * The pause before the next try in milliseconds, or null for no next try (LIM-002 … LIM-004, Q-59). Tried again are
- * 5xx answers, our own time-outs and broken connections; 409 and 429 only where the server names the pause.
+ * Returns the pause before the next attempt in milliseconds, or null for no next attempt (LIM-002 … LIM-004, Q-59).
+ * 5xx answers, client timeouts and broken connections are retried; 409 and 429 only if the server requests a pause.
  */
 export function decideRetry(failed: FailedTry): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
@@ -36,7 +39,9 @@ export function decideRetry(failed: FailedTry): number | null {
   return asked <= longestPauseMs ? Math.max(pause, asked) : null;
 }
 
-/** Reads a Retry-After header (seconds or an HTTP date) as milliseconds from `nowMs`; null for none or nonsense. */
+/**
+ * Parses a Retry-After header (seconds or an HTTP date) to milliseconds from `nowMs`; null if it is absent or invalid.
+ */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;

@@ -1,6 +1,6 @@
 /**
- * Drafts, saved while typing (EXP-023, EXP-007): the fields in local storage, so that they are safe at once, pictures in
- * the browser's database. Each belongs to a person and a place (`post`, `comment:ID`).
+ * Drafts, saved while typing (EXP-023, EXP-007): the fields in local storage, which is written synchronously; pictures
+ * in IndexedDB. Each belongs to a person and a place (`post`, `comment:ID`).
  */
 import { storagePrefix, stored } from '#platform/ui/storage.ts';
 import { indexedDbStore } from './indexeddb-store.ts';
@@ -14,7 +14,7 @@ interface Draft {
   savedAt: number;
 }
 
-/** Whose drafts a signed-out visitor's are, until they sign in. */
+/** Owner of a signed-out visitor's drafts, until they sign in. */
 export const guestOwner = 'guest';
 const namePrefix = 'draft.';
 
@@ -26,7 +26,7 @@ const isDraft = (data: unknown): data is Draft => {
 const nameOf = (owner: string, place: string) => `${namePrefix}${owner}.${place}`;
 const storedDraft = (owner: string, place: string) => stored(nameOf(owner, place), 1, isDraft);
 
-/** True where nothing worth keeping has been typed. */
+/** True if no field contains anything but white space. */
 export function isEmptyDraft(fields: DraftFields): boolean {
   return Object.values(fields).every((value) =>
     typeof value === 'string' ? value.trim() === '' : value.length === 0,
@@ -37,7 +37,7 @@ export function readDraft(owner: string, place: string): Draft | undefined {
   return storedDraft(owner, place).read();
 }
 
-/** Saves a draft; an empty one is removed. False where the browser keeps nothing. */
+/** Saves a draft, or removes it if it is empty. False if the browser refuses storage. */
 export function saveDraft(owner: string, place: string, fields: DraftFields, nowMs: number): boolean {
   if (!isEmptyDraft(fields)) return storedDraft(owner, place).write({ fields, savedAt: nowMs });
   storedDraft(owner, place).remove();
@@ -48,7 +48,7 @@ export function removeDraft(owner: string, place: string): void {
   storedDraft(owner, place).remove();
 }
 
-/** The places where a person has drafts; also the names under which they stand in storage. */
+/** Returns the places where a person has drafts, with their names in local storage. */
 export function listDrafts(owner: string): { place: string; storageName: string }[] {
   try {
     const start = storagePrefix + nameOf(owner, '');
@@ -60,7 +60,7 @@ export function listDrafts(owner: string): { place: string; storageName: string 
   }
 }
 
-/** A visitor has signed in: what they had typed before is theirs, unless they had a draft there already. */
+/** Moves the guest's drafts to the person who has just signed in, unless they already have a draft at that place. */
 export async function adoptGuestDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
   for (const { place } of listDrafts(guestOwner)) {
     const draft = readDraft(guestOwner, place);
@@ -73,7 +73,7 @@ export async function adoptGuestDrafts(owner: string, images: DraftImages = page
   }
 }
 
-/** The pictures of drafts. */
+/** Pictures of drafts. */
 export class DraftImages {
   private readonly store: IndexedDbStore<Blob[]>;
 
@@ -85,7 +85,7 @@ export class DraftImages {
     return (await this.store.get(nameOf(owner, place))) ?? [];
   }
 
-  /** Keeps the pictures; none forgets them. */
+  /** Stores the pictures; an empty list deletes them. */
   async save(owner: string, place: string, images: Blob[]): Promise<void> {
     if (images.length === 0) await this.store.remove(nameOf(owner, place));
     else await this.store.put(nameOf(owner, place), images);
@@ -94,13 +94,13 @@ export class DraftImages {
 
 let kept: DraftImages | null = null;
 
-/** The pictures of this browser's drafts. */
+/** Returns the pictures of this browser's drafts. */
 export function pageImages(): DraftImages {
   kept ??= new DraftImages(indexedDbStore<Blob[]>('drafts'));
   return kept;
 }
 
-/** Throws away all drafts of a person, after they were asked. */
+/** Deletes all drafts of a person, who has confirmed it. */
 export async function discardDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
   for (const { place } of listDrafts(owner)) {
     removeDraft(owner, place);

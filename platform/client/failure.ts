@@ -4,7 +4,7 @@ import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a read or a change that failed. That somebody is signed out is expected and is not logged.
+ * Logs a failed read or change. A call refused for lack of a session is expected and is not logged.
  * @param where the name of the function
  */
 export function logFailure(where: string, error: unknown): void {
@@ -12,7 +12,7 @@ export function logFailure(where: string, error: unknown): void {
   logError(where, error);
 }
 
-/** Any failure as a `CallError`; one that is none is a bug of the page itself. */
+/** Returns any failure as a `CallError`; any other exception is a bug of the page itself. */
 export function toFailure(error: unknown): CallError {
   if (error instanceof CallError) return error;
   return new CallError('internal', 0, messages.pageFault, { reason: 'page' });

@@ -1,4 +1,4 @@
-/** Rows in IndexedDB; in memory where it does not exist (private windows) or is full. */
+/** Rows in IndexedDB; in memory if IndexedDB does not exist (private windows) or is full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 export interface IndexedDbStore<T> {
@@ -39,7 +39,7 @@ export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
   };
 }
 
-/** Undefined where IndexedDB does not exist, or where access to it throws (cookies are blocked). */
+/** Undefined if IndexedDB does not exist, or if access to it throws (cookies are blocked). */
 function openStore(name: string) {
   try {
     return typeof indexedDB === 'undefined' ? undefined : createStore(`sd_${name}`, 'rows');
@@ -48,7 +48,7 @@ function openStore(name: string) {
   }
 }
 
-/** A store in memory, for as long as the page is open. */
+/** Creates a store in memory, which lasts while the page is open. */
 export function memoryStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {

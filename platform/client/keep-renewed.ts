@@ -1,10 +1,13 @@
-/** The page's proof of who it acts for is looked up again from time to time, not too soon and not too late (LIM-008). */
+/** Renewal of the page's authentication, in intervals between a minimum and a maximum (LIM-008). */
 
-/** The shortest and the longest pause between two renewals. */
+/** Minimum and maximum interval between two renewals. */
 export const soonestRenewalMs = 30_000;
 export const latestRenewalMs = 16 * 60_000;
 
-/** The pause before the next renewal in milliseconds: long after a success, growing from short after failures. */
+/**
+ * Returns the pause before the next renewal in milliseconds: the maximum after a success, exponential backoff after
+ * failures.
+ */
 export function renewalPause(failures: number): number {
   if (failures === 0) return latestRenewalMs;
   return Math.min(latestRenewalMs, soonestRenewalMs * 2 ** Math.min(failures - 1, 10));
@@ -16,8 +19,8 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Runs `renew` again and again until the answer is called. A rejection is a failure; what is to happen about it is
- * for `renew` to do.
+ * Runs `renew` repeatedly until the returned function is called. A rejection counts as a failure; `renew` handles it
+ * itself.
  */
 export function keepRenewed(renew: () => Promise<unknown>, schedule = realSchedule): () => void {
   let failures = 0;

@@ -8,7 +8,7 @@ import { LiveClient, pollMs } from './live-client.ts';
 import type { Link, LinkEvents, LiveWorld } from './live-client.ts';
 import { head, puppet, snapshot } from './live-puppet.fixture.ts';
 
-/** A socket between a client and a hub in one process; messages arrive in later turns, in order. */
+/** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
 function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;

@@ -1,7 +1,7 @@
 /**
- * Live queries in the page: one connection for all of them, renewed by itself, resumed by version; polling where no
- * connection can be had (Q-81), and for a query that the server does not keep live (its arguments, or a budget that is
- * used up). It opens no socket itself: see `live-socket.ts`.
+ * Live queries in the page: one connection for all of them, which reconnects automatically and resumes by version.
+ * Polling is the fallback if no connection is possible (Q-81), and for a query that the server does not keep live
+ * (because of its arguments or an exhausted budget). This file opens no socket: see `live-socket.ts`.
  */
 import { codeOfWireStatus, statusOfCode } from '#platform/contract/errors.ts';
 import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
@@ -13,7 +13,7 @@ import { LiveEntry } from './live-entry.ts';
 import type { LiveState } from './live-entry.ts';
 import { reconnectPause } from './reconnect.ts';
 
-/** One attempt at a connection. After `closed` nothing more comes of it. */
+/** One attempt at a connection. No event follows `closed`. */
 export interface Link {
   send(text: string): void;
   close(): void;
@@ -26,28 +26,33 @@ export interface LinkEvents {
 
 export interface LiveWorld {
   connect(events: LinkEvents): Link;
-  /** The plain call of a query, for polling. */
+  /** Calls the query over HTTP, for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
-  /** Runs `effect` after some milliseconds; the answer takes it back. */
+  /** Runs `effect` after some milliseconds; the returned function cancels it. */
   schedule(ms: number, effect: () => void): () => void;
   random(): number;
-  /** Logs a read that failed; told once until the read succeeds again. */
+  /** Logs a failed read; called once until the read succeeds again. */
   logFailure(query: string, error: unknown): void;
-  /** A bearer token for programs; the page's cookie needs none. */
+  /** Bearer token for programs; the page uses its cookie. */
   token?(): string | undefined;
 }
 
 export interface LiveHandle {
   get(): LiveState;
-  /** Watches; the first watcher subscribes, some seconds after the last one the subscription ends. */
+  /**
+   * Adds a listener; the first one subscribes, and the subscription ends some seconds after the last one is removed.
+   */
   watch(listener: () => void): () => void;
   refetch(): void;
 }
 
 export const pollMs = 15_000;
-/** Failed connections in a row after which it polls. */
+/** Consecutive failed connections before it polls. */
 const failuresBeforePolling = 2;
-/** A page that comes back at once (back button, a drawn-again screen) finds its query still there. */
+/**
+ * Time that a subscription outlives its last listener, so that a page that is reopened at once (back button, remount)
+ * still has its data.
+ */
 const lingerMs = 5_000;
 const pingMs = 25_000;
 const pongMs = 10_000;
@@ -63,7 +68,7 @@ export class LiveClient {
   private isPolling = false;
   private failures = 0;
   private lastId = 0;
-  /** How often it began anew as somebody else: an answer from before is for who was there then. */
+  /** Number of restarts for another session: an answer from before the last one belongs to the previous user. */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;
   private cancelPoll: (() => void) | null = null;
@@ -73,7 +78,7 @@ export class LiveClient {
     this.world = world;
   }
 
-  /** The live query of these arguments; the same one for all who ask. */
+  /** Returns the live query of these arguments; equal arguments share one. */
   query(name: string, args: unknown): LiveHandle {
     const place = `${name} ${canonicalJson(args ?? {})}`;
     return {
@@ -86,7 +91,7 @@ export class LiveClient {
     };
   }
 
-  /** Connects anew: after signing in or out. What was shown to somebody else is forgotten. */
+  /** Reconnects after signing in or out, and clears the data of the previous user. */
   restart(): void {
     this.restarts++;
     for (const entry of this.entries.values()) entry.reset();
@@ -95,12 +100,14 @@ export class LiveClient {
     this.reconnectNow();
   }
 
-  /** Connects at once instead of waiting for the next try, e.g. when the network is back or a call was answered. */
+  /**
+   * Connects at once instead of waiting for the next attempt, e.g. when the network is back or a call was answered.
+   */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
   }
 
-  /** As `reconnectNow`; an open connection, which may be dead after sleep or a change of network, is sent a ping. */
+  /** Like `reconnectNow`; an open connection, which may be dead after sleep or a change of network, is sent a ping. */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();
     else this.reconnectNow();
@@ -151,7 +158,7 @@ export class LiveClient {
   private connect(): void {
     this.cancelReconnect?.();
     this.cancelReconnect = null;
-    // Events of a link that was given up must not be taken for those of the next one.
+    // Events of an abandoned link must not be attributed to the next one.
     const isCurrent = () => link !== null && this.link === link;
     let link: Link | null = null;
     link = this.world.connect({
@@ -203,7 +210,7 @@ export class LiveClient {
     this.send({ type: 'subscribe', id, query, args, ...resume });
   }
 
-  /** A connection that says nothing for too long is taken for dead: the browser itself may not notice for minutes. */
+  /** Closes a connection that is silent for too long: the browser itself may not notice its loss for minutes. */
   private expectLife(): void {
     this.cancelHeartbeat?.();
     this.cancelHeartbeat = this.world.schedule(pingMs, () => this.askForLife());
@@ -250,7 +257,7 @@ export class LiveClient {
     take(entry);
   }
 
-  /** Where an update does not join on to what is here, the whole state is asked for. */
+  /** If an update does not follow the stored version, the whole state is requested. */
   private mend(entry: LiveEntry | undefined, take: (entry: LiveEntry) => boolean): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
@@ -284,7 +291,7 @@ export class LiveClient {
     });
   }
 
-  /** Asks by plain calls for as long as somebody watches, and subscribes again after some seconds where that may help. */
+  /** Polls while the query has listeners, and subscribes again after some seconds if the server suggests it. */
   private pollInstead(entry: LiveEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
     entry.cancelPoll?.();

@@ -1,12 +1,12 @@
-/** What the client holds of one live query: the shared value, the viewer's flags, and what the page is shown. Pure state. */
+/** Client state of one live query: the shared value, the viewer's flags, and the value that the page shows. Pure. */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
 import type { OverlayChange, QueryHead, UpdateStep } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
- * `loading`: nothing yet. `live`: true now and kept true. `stale`: true a moment ago, the connection is being renewed.
- * `polling`: asked again every 15 s, there is no connection. `failed`: see `error`; `data` may be an older state.
+ * `loading`: no data yet. `live`: current, and kept up to date. `stale`: current until a moment ago; reconnecting.
+ * `polling`: read every 15 s, because there is no connection. `failed`: see `error`; `data` may be an older state.
  */
 export type LiveStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
@@ -24,12 +24,12 @@ export class LiveEntry {
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
   state: LiveState = { data: undefined, status: 'loading', error: null };
-  /** The server's name for this query on this connection. */
+  /** The server's key of this query on this connection. */
   key: number | null = null;
   run: string | undefined;
   version: number | undefined;
   failures = 0;
-  /** Ends the polling of a query that the server does not keep live; null while it is not polled. */
+  /** Ends the polling of a query that the server does not keep live; null if it is not polled. */
   cancelPoll: (() => void) | null = null;
   private value: LiveValue | null = null;
   private list = '';
@@ -43,7 +43,7 @@ export class LiveEntry {
     this.args = args;
   }
 
-  /** Takes a whole state from the server. */
+  /** Applies a complete state from the server. */
   takeSnapshot(head: QueryHead, value: LiveValue): void {
     this.takeHead(head);
     this.value = value;
@@ -51,7 +51,7 @@ export class LiveEntry {
     this.show();
   }
 
-  /** Takes what was missed. False where it does not join on to what is here: the whole state is needed. */
+  /** Applies missed updates. False if they do not follow the stored version: a snapshot is required. */
   takeResume(head: QueryHead, updates: UpdateStep[]): boolean {
     if (
       this.value === null ||
@@ -65,7 +65,9 @@ export class LiveEntry {
     return true;
   }
 
-  /** Takes one update. False where it does not join on. One that is already here is passed over. */
+  /**
+   * Applies one update. False if it does not follow the stored version. An update that is already applied is ignored.
+   */
   takeUpdate(update: UpdateStep): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
     if (!this.apply(update)) return false;
@@ -84,7 +86,7 @@ export class LiveEntry {
     this.show();
   }
 
-  /** Takes an answer of the plain call, which has the flags in it already. */
+  /** Applies an answer of the plain call, which already contains the flags. */
   takePolled(data: unknown): void {
     this.set({ data, status: 'polling', error: null });
   }
@@ -93,19 +95,19 @@ export class LiveEntry {
     this.set({ ...this.state, status: 'failed', error });
   }
 
-  /** The connection is gone: what is shown stays, but may be old. */
+  /** Marks the data as possibly outdated, because the connection was lost. */
   loseConnection(): void {
     this.key = null;
     if (this.state.status === 'live') this.set({ ...this.state, status: 'stale' });
   }
 
-  /** Forgets everything, for another person. */
+  /** Clears all data, for another user. */
   reset(): void {
     this.forgetValue();
     this.set({ data: undefined, status: 'loading', error: null });
   }
 
-  /** The next answer must be a whole state. */
+  /** Requires the next answer to be a snapshot. */
   forgetValue(): void {
     this.value = null;
     this.version = undefined;
@@ -135,7 +137,7 @@ export class LiveEntry {
     return Array.isArray(items) ? (items as LiveItem[]) : null;
   }
 
-  /** The server forgets the flags of items that leave the list, so the client does. */
+  /** Deletes the flags of items that left the list, as the server does. */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
     const kept = Object.entries(this.overlay).filter(([id]) => present.has(id));
@@ -148,7 +150,9 @@ export class LiveEntry {
     this.set({ data, status: 'live', error: null });
   }
 
-  /** Items with their flags. What has not changed stays the same object, so that only the rest is drawn anew. */
+  /**
+   * Merges items with their flags. Unchanged items keep their object identity, so that only changed ones render again.
+   */
   private mergeAll(items: LiveItem[]): LiveItem[] {
     const before = this.shown;
     this.shown = new Map();

@@ -1,6 +1,6 @@
 import { LiveClient, type LinkEvents } from './live-client.ts';
 
-/** A client whose links and timers the test plays. */
+/** Creates a client whose links and timers the test controls. */
 export function puppet() {
   const links: { events: LinkEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];

@@ -5,7 +5,7 @@ import { LiveClient } from './live-client.ts';
 import type { Link, LinkEvents } from './live-client.ts';
 import { connectivityRestored } from './connectivity.ts';
 
-/** Opens one socket. A browser that cannot even try counts as a connection that closed at once. */
+/** Opens one socket. If the browser refuses to create it, the connection counts as closed. */
 function openSocket(url: string, events: LinkEvents): Link {
   let socket: WebSocket;
   try {
@@ -28,14 +28,14 @@ function openSocket(url: string, events: LinkEvents): Link {
   };
 }
 
-/** The address of the live connection for a page of our own. */
+/** Returns the URL of the live connection for one of our own pages. */
 function liveUrl(page: { protocol: string; host: string }): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/live`;
 }
 
 let client: LiveClient | null = null;
 
-/** The page's live client; made at first use. */
+/** Returns the page's live client; created at the first use. */
 export function liveClient(): LiveClient {
   client ??= startLiveClient();
   return client;
@@ -60,7 +60,7 @@ function startLiveClient(): LiveClient {
   return made;
 }
 
-/** Connects anew as who is signed in now, and forgets what was shown to who was before. */
+/** Reconnects with the current session and clears the data of the previous user. */
 export function restartLive(): void {
   client?.restart();
 }

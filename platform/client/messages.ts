@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Sentences for failures that the page itself notices. */
+/** Sentences for failures that the page itself detects. */
 export const messages = defineMessages({
   cancelled: 'The call was cancelled.',
   deliveryFailed: "This couldn't be sent.",

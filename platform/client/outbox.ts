@@ -1,4 +1,4 @@
-/** Calls that could not be sent: kept with their key and order, sent when there is a network again. */
+/** Calls that could not be sent: stored with their idempotency key and order, and sent when the network is back. */
 import { call, CallError, newId } from './call.ts';
 import { decideFailure, decideSend } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
@@ -15,13 +15,13 @@ interface OutboxWorld {
   send(item: OutboxItem): Promise<unknown>;
   newId(): string;
   now(): number;
-  /** Runs `effect` after some milliseconds; the answer takes it back. */
+  /** Runs `effect` after some milliseconds; the returned function cancels it. */
   schedule(ms: number, effect: () => void): () => void;
   /** Runs `work` in one tab at a time. */
   alone(work: () => Promise<void>): Promise<void>;
 }
 
-/** At most this many wait for one person; the next one is refused, never an old one dropped. */
+/** Maximum number of waiting items of one person; the next one is refused, and no older one is dropped. */
 export const outboxRoom = 100;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
@@ -50,13 +50,16 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   }
 
-  /** Hears of every item that the server has taken, while it still stands here, and of every one it refused for good. */
+  /**
+   * Adds a listener that is called for every item that the server accepted, before the item is removed, and for every
+   * item that it refused for good.
+   */
   onFate(listener: (fate: Fate) => void): () => void {
     this.fateListeners.add(listener);
     return () => this.fateListeners.delete(listener);
   }
 
-  /** Says who is signed in: only their items are shown and sent. */
+  /** Sets the signed-in account: only its items are shown and sent. */
   async setOwner(owner: string | null): Promise<void> {
     this.owner = owner;
     await this.reload();
@@ -64,10 +67,10 @@ export class Outbox {
   }
 
   /**
-   * Keeps a call for later.
-   * @param given.slot what it decides about; it takes the place of what waits for the same
-   * @param given.mayHaveArrived the server may have it already (an answer was lost)
-   * @throws CallError when nobody is signed in or the outbox is full
+   * Stores a call for later.
+   * @param given.slot the state that the call sets; the call replaces waiting items with the same slot
+   * @param given.mayHaveArrived the server may have received it (an answer was lost)
+   * @throws CallError if nobody is signed in or the outbox is full
    */
   async add(given: {
     name: string;
@@ -98,13 +101,13 @@ export class Outbox {
       problem: null,
     };
     await this.put(item);
-    // One that is on its way may still be taken; it is gone by itself then, and this one follows it.
+    // An item that is being sent may still be accepted; it is removed afterwards, and the new one is sent after it.
     for (const one of replaced) if (one.state !== 'sending') await this.discard(one.id);
     this.tryLater();
     return item;
   }
 
-  /** Sends a failed item again, as its author wishes. */
+  /** Sends a failed item again. */
   async retry(id: string): Promise<void> {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
@@ -112,20 +115,20 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Throws an item away, as its author wishes. */
+  /** Deletes an item. */
   async discard(id: string): Promise<void> {
     await this.world.store.remove(id);
     await this.reload();
   }
 
-  /** Throws away everything of a person, after they were asked. */
+  /** Deletes all items of a person, who has confirmed it. */
   async discardAll(owner: string): Promise<void> {
     for (const item of await this.world.store.all())
       if (item.owner === owner) await this.world.store.remove(item.id);
     await this.reload();
   }
 
-  /** Sends what waits, in order, until one cannot be sent. */
+  /** Sends the waiting items in order, until one cannot be sent. */
   flush(): Promise<void> {
     this.cancelTimer?.();
     this.cancelTimer = null;
@@ -133,7 +136,7 @@ export class Outbox {
       .alone(() => this.drain())
       .finally(() => {
         this.draining = null;
-        // One that came too late for this round waits for the next.
+        // An item that was added too late for this round waits for the next.
         if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
       });
     return this.draining;
@@ -144,11 +147,11 @@ export class Outbox {
     await this.reload();
     const seen = new Set<string>();
     for (;;) {
-      // Looked for anew each time: what was replaced meanwhile is not sent any more, what came meanwhile is.
+      // Selected again each time, because items may be replaced or added meanwhile.
       const item = this.shown.find((one) => !seen.has(one.id));
       if (item === undefined) break;
       seen.add(item.id);
-      // Signed out meanwhile, or somebody else signed in.
+      // The person has signed out meanwhile, or another one has signed in.
       if (item.owner !== this.owner) return;
       const what = decideSend(item, this.world.now());
       if (what === 'ask') {
@@ -164,7 +167,7 @@ export class Outbox {
     this.pauses = 0;
   }
 
-  /** False where nothing can be sent at the moment. */
+  /** False if nothing can be sent at the moment. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     const sending: OutboxItem = {
       ...item,
@@ -178,13 +181,13 @@ export class Outbox {
     } catch (error) {
       return this.takeFailure(sending, error);
     }
-    // Before it goes from here, so that what shows it can show the result in the same place.
+    // Before the item is removed, so that a component that shows the item can show the result in its place.
     this.tell({ item: sending, result });
     await this.discard(item.id);
     return true;
   }
 
-  /** True where it is refused for good, so that the next one can be sent. */
+  /** True if the item is refused for good, so that the next one can be sent. */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
     const known =
       error instanceof CallError
@@ -192,7 +195,7 @@ export class Outbox {
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideFailure(known);
     const isOver = failure.state === 'failed';
-    // A refused wish goes back where it came from; what somebody wrote stays for its author.
+    // A refused item with a slot is deleted and its state rolled back; a refused text remains for its author.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...item, ...failure });
     if (isOver) this.tell({ item, error: known });
@@ -221,7 +224,7 @@ export class Outbox {
   }
 }
 
-/** One after another in this page, and in the other tabs where the browser has locks. */
+/** Runs `work` exclusively in this page, and across tabs if the browser supports Web Locks. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   await navigator.locks.request('sd_outbox', work);
@@ -229,7 +232,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 
 let outbox: Outbox | null = null;
 
-/** The page's outbox. */
+/** Returns the page's outbox. */
 export function pageOutbox(): Outbox {
   outbox ??= startOutbox();
   return outbox;
@@ -250,7 +253,7 @@ function startOutbox(): Outbox {
   made.watch(() => tellWaiting(made.items()));
   made.onFate(tellFate);
   addEventListener('online', () => void made.flush());
-  // A server that was away comes back without the browser noticing anything.
+  // The browser fires no event when a server becomes available again.
   addEventListener(connectivityRestored, () => {
     if (made.items().length > 0) void made.flush();
   });
@@ -258,8 +261,8 @@ function startOutbox(): Outbox {
 }
 
 /**
- * Calls a mutation; where the server cannot be reached the call is kept in the outbox with the same key.
- * @throws CallError when the server refuses
+ * Calls a mutation; if the server cannot be reached, the call is stored in the outbox with the same key.
+ * @throws CallError if the server refuses it
  */
 export async function callOrKeep<F extends AnyFunction>(
   name: F['name'],

@@ -1,6 +1,6 @@
 /**
- * Reads that are neither live nor lists of entities: react-query with the one cache of the page. Only screens that are
- * loaded later use it, so it is not part of the first page. Calls retry by themselves where that helps, so the cache does
+ * Reads that are neither live nor lists of entities: react-query with the page's one cache. Only screens that are
+ * loaded later use it, so it is not part of the first page. Calls retry by themselves if that helps, so the cache does
  * not (LIM-002).
  */
 import * as base from '@tanstack/react-query';

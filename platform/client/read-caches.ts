@@ -1,8 +1,11 @@
-/** Caches of reads. They register when they are loaded, so that a change of session reaches them without loading them. */
+/**
+ * Registry of read caches. A cache registers when it is loaded, so that a change of session reaches it without loading
+ * it.
+ */
 interface ReadCache {
-  /** Forgets everything: another person must not see it. */
+  /** Deletes all data: another user must not see it. */
   clear(): void;
-  /** Reads again what is shown. */
+  /** Reads the displayed data again. */
   refresh(): void;
 }
 

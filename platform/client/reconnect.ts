@@ -1,17 +1,17 @@
-/** When the live connection is tried again. Pure. */
+/** Decides when the live connection is opened again. Pure. */
 import { closeCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;
 const longestMs = 30_000;
-/** A server that restarts would meet all its clients at once: they come back spread over this time. */
+/** Jitter after a restart of the server: its clients reconnect spread over this time. */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;
 
 /**
- * The pause before the next try in milliseconds.
- * @param failures tries in a row that did not get a connection
+ * Returns the pause before the next attempt in milliseconds.
+ * @param failures consecutive attempts that got no connection
  * @param code the close code of the last one; 0 for none
- * @param chance a number from 0 to 1, handed in
+ * @param chance a random number from 0 to 1
  */
 export function reconnectPause(failures: number, code: number, chance: number): number {
   const grown = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));

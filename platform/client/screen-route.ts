@@ -1,4 +1,7 @@
-/** Routes of the web app: what a feature declares in `web/routes.ts` for the addresses of its `domain/addresses.ts`. */
+/**
+ * Routes of the web app: the declarations in a feature's `web/routes.ts` for the addresses of its
+ * `domain/addresses.ts`.
+ */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Address, PathParam } from '#platform/contract/addresses.ts';
@@ -15,7 +18,10 @@ export interface NavigationPlace {
 type PathParams<Path extends string> = { [Name in PathParam<Path>]: string };
 
 interface ScreenSpec<Props> {
-  /** Loaded when it is opened, unless it belongs to the first page. Gets the variable parts of the path as props. */
+  /**
+   * Loaded when the address is opened, unless it belongs to the first page. Receives the variable parts of the path as
+   * props.
+   */
   Screen: ComponentType<Props>;
   /** The shell draws a header with the title of the address above a screen that has none. */
   hasShellHeader?: true;
@@ -27,7 +33,7 @@ interface RedirectSpec {
   redirect(): string;
 }
 
-/** An address with its screen, or with the path that it leads to. */
+/** An address with its screen, or with the path that it redirects to. */
 export type ScreenRoute = { address: Address } & (ScreenSpec<Record<string, string>> | RedirectSpec);
 
 /**

@@ -1,7 +1,7 @@
-/** Said on the window when a call is refused because the server knows nobody by this session. */
+/** Event on the window: a call was refused because its session is not valid. */
 export const sessionRefused = 'plaza-session-refused';
 
-/** Tells whoever keeps the session that an answer doubts it. */
+/** Dispatches the event, so that the module that holds the session checks it. */
 export function tellSessionRefused(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(sessionRefused));
 }

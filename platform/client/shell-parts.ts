@@ -1,9 +1,9 @@
 /** Parts that features contribute to the frame around every screen; see `app/web`. */
 import type { ComponentType } from 'react';
 
-/** A card beside the column on desktops, declared in `web/right-cards.ts`. It is drawn after the first page. */
+/** A card beside the column on desktops, declared in `web/right-cards.ts`. It is rendered after the first page. */
 export interface RightCard {
-  /** Ascending from above. */
+  /** Ascending from top to bottom. */
   order: number;
   Card: ComponentType;
 }
@@ -12,6 +12,6 @@ export interface RightCard {
 export interface ShellOverlay {
   /** Ascending; later ones are above. */
   order: number;
-  /** Mounted anew for each user who signs in, and not while nobody is. */
+  /** Remounted for each user who signs in; not mounted while nobody is signed in. */
   ForUser: ComponentType<{ userId: string }>;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDraft, pageImages, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import type { DraftFields } from './drafts.ts';
 
-/** Typing is saved when it pauses this long, and at once when the page is left. */
+/** Debounce of saving while typing; leaving the page saves at once. */
 export const saveAfterMs = 400;
 
 interface DraftHandle<T extends DraftFields> {
@@ -11,19 +11,19 @@ interface DraftHandle<T extends DraftFields> {
   set(change: Partial<T>): void;
   images: Blob[];
   setImages(images: Blob[]): void;
-  /** True where an earlier draft was found: say so, and offer to throw it away. */
+  /** True if a draft was restored: the form shows that and offers to delete it. */
   isRestored: boolean;
   isEmpty: boolean;
-  /** After sending, or when the author throws it away: back to the empty form. */
+  /** Resets the form, after sending or when the author discards the draft. */
   clear(): void;
 }
 
 /**
- * The fields of a form, saved while typing and found again after a reload. A form that may change its owner or place
- * gets both as its React key.
+ * Returns the fields of a form, saved while typing and restored after a reload. A form that may change its owner or
+ * place gets both as its React key.
  * @param owner the person's id, or `guestOwner`
- * @param place what the form is for: `post`, `comment:ID`
- * @param empty the form before anything is typed
+ * @param place the form's purpose: `post`, `comment:ID`
+ * @param empty the fields of an empty form
  */
 export function useDraft<T extends DraftFields>(owner: string, place: string, empty: T): DraftHandle<T> {
   const start = () => ({ ...empty, ...(readDraft(owner, place)?.fields as Partial<T> | undefined) });
@@ -66,7 +66,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
   }, [flush]);
 
   useEffect(() => {
-    // Typing starts the pause again.
+    // Each keystroke restarts the debounce.
     if (unsaved.current !== fields) return undefined;
     const timer = setTimeout(flush, saveAfterMs);
     return () => clearTimeout(timer);

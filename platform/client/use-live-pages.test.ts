@@ -10,7 +10,7 @@ interface Page {
   cursor: string | null;
 }
 
-// The live connection has tests of its own (use-live.test.ts); here its state is set by the test.
+// The live connection has tests of its own (use-live.test.ts); here the test sets its state.
 const live = vi.hoisted(() => ({ data: undefined as unknown }));
 vi.mock('./use-live.ts', () => ({
   useLive: (): LiveResult<unknown> => ({ data: live.data, status: 'live', error: null, refetch() {} }),

@@ -6,13 +6,13 @@ import type { CallError } from './call.ts';
 import { useLive } from './use-live.ts';
 
 interface LivePagesOptions<F extends AnyFunction, Known> {
-  /** False subscribes to nothing. */
+  /** False: no subscription. */
   enabled?: boolean;
   /** The state before the first page. Constant. */
   empty: Known;
   /**
    * Merges the newest state of the live page.
-   * @param hasOlder an older page has been added: rows that were pushed off the first page would be missing without it
+   * @param hasOlder an older page is loaded: rows that the live page no longer contains would be missing without it
    */
   takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   addOlder(known: Known, page: ResultOf<F>): Known;
@@ -26,7 +26,7 @@ interface LivePages<Page, Known> {
   page: Page | undefined;
   /** The first page has arrived. */
   ready: boolean;
-  /** There are older pages. */
+  /** Older pages exist. */
   more: boolean;
   /** The live page cannot be read at the moment. */
   failed: boolean;
@@ -50,7 +50,10 @@ interface State<Known> {
   hasOlder: boolean;
 }
 
-/** A list of which the first page is live and older pages are fetched on demand. Other arguments begin a new list. */
+/**
+ * Returns a list whose first page is live and whose older pages are fetched on demand. Other arguments start a new
+ * list.
+ */
 export function useLivePages<F extends AnyFunction, Known>(
   name: F['name'],
   args: InputOf<F>,
@@ -71,7 +74,7 @@ export function useLivePages<F extends AnyFunction, Known>(
   const [state, update] = useReducer(
     (was: State<Known>, step: (was: State<Known>) => State<Known>) => step(was),
     nothing,
-    // A page that another component has loaded already is shown without a moment of loading.
+    // A page that another component has already loaded is rendered at once, without a loading state.
     (start) => (page ? withFirst(start, page) : start),
   );
   const latest = useRef({ options, nothing, withFirst });
@@ -121,7 +124,7 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /** Counts the lists: an older page of a list before this one is dropped. */
+  /** Number of the current list: an older page that belongs to a previous list is dropped. */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

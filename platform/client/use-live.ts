@@ -7,7 +7,7 @@ import type { LiveState, LiveStatus } from './live-entry.ts';
 import { liveClient } from './live-socket.ts';
 
 export interface LiveResult<T> {
-  /** The newest state; an older one while the connection is being renewed or after a failure. */
+  /** The newest state; an older one during reconnection or after a failure. */
   data: T | undefined;
   status: LiveStatus;
   error: CallError | null;
@@ -18,7 +18,7 @@ const idle: LiveState = { data: undefined, status: 'loading', error: null };
 
 /**
  * Watches a live query. All components with the same query and arguments share one subscription.
- * @param options.enabled false asks for nothing
+ * @param options.enabled false: no subscription
  */
 export function useLive<F extends AnyFunction>(
   name: F['name'],

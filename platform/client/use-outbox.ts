@@ -4,7 +4,7 @@ import type { OutboxItem } from './decide-outbox.ts';
 import { pageOutbox } from './outbox.ts';
 
 interface OutboxView {
-  /** What waits, is being sent or has failed, oldest first. */
+  /** Items that wait, are being sent or have failed, oldest first. */
   items: readonly OutboxItem[];
   retry(id: string): void;
   discard(id: string): void;
