@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 
 interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: LucideIcon;
-  /** The spoken name, with the number where there is one. */
+  /** Accessible name, including the number if there is one. */
   label: string;
-  /** Stands beside the icon: a number. */
+  /** Content beside the icon: a number. */
   children?: ReactNode;
-  /** Done by the viewer: drawn filled and in colour. */
+  /** True if the viewer has done it: the icon is filled and colored. */
   on?: boolean;
-  /** `aria-pressed`, for what is switched on and off. */
+  /** Sets `aria-pressed`, for actions that can be undone by pressing again. */
   toggles?: boolean;
-  /** For comments: the same height to touch, less to look at. */
+  /** For comments: a smaller icon in a touch target of the same height. */
   small?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

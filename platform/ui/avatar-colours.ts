@@ -1,4 +1,7 @@
-/** A whole number from a text, the same on every machine (FNV-1a, 32 bits, mixed: ids made together differ in few bits). */
+/**
+ * Returns a deterministic integer hash of a text (FNV-1a, 32 bits, mixed, because ids created together differ in few
+ * bits).
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -9,10 +12,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Hues far enough apart to tell neighbours from each other in a list. */
+/** Hues far enough apart to tell neighbors in a list from each other. */
 const hues = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
-/** The two tones of a drawn avatar: dark enough that white letters on either pass AA. */
+/** Returns the two tones of a drawn avatar, dark enough that white letters on either pass AA. */
 export function avatarColours(id: string): { from: string; to: string; angle: number } {
   const hash = hashOf(id);
   const hue = hues[hash % hues.length] ?? 0;
@@ -25,14 +28,14 @@ export function avatarColours(id: string): { from: string; to: string; angle: nu
 }
 
 /**
- * True for the address of a picture that the server draws from a person's id (for cards and mails). In the page it is
- * drawn here instead: there is nothing to fetch.
+ * True for the URL of an avatar that the server draws from a person's id (for cards and mails). The page draws it
+ * itself, without a request.
  */
 export function isDrawnAvatar(url: string): boolean {
   return /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
 }
 
-/** One or two letters for a name: the first of the first and last word, whole graphemes, upper case. */
+/** Returns the initials of a name: the first grapheme of the first and of the last word, in upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

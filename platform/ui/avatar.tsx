@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 import { safeImageUrl } from './safe-url.ts';
 
 interface AvatarProps {
-  /** The person's id: the drawn picture comes from it. */
+  /** The person's id; determines the drawn avatar. */
   id: string;
   name: string;
-  /** Their photo; the drawn picture stands in when there is none or it cannot be loaded. */
+  /** Their photo; the drawn avatar replaces it if there is none or it cannot be loaded. */
   src?: string | null | undefined;
   /** Side in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A person's picture. Decorative: the name stands beside it, so that screen readers do not hear it twice. */
+/** A person's avatar. Decorative: the name is beside it, so that screen readers do not announce it twice. */
 export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { from, to, angle } = avatarColours(id);

@@ -16,13 +16,13 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes = {
-  /** 32 px high to look at, 44 px to touch. */
+  /** Looks 32 px high; the touch target is 44 px high. */
   sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
   md: 'h-11 px-4 text-md rounded-control',
   lg: 'h-13 px-5 text-base rounded-control',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(
   tone: ButtonTone = 'quiet',
   size: keyof typeof sizes = 'md',
@@ -30,7 +30,7 @@ export function buttonClass(
 ): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
-    // Text that does not fit beside anything stands on several lines.
+    // Text that does not fit on one line wraps.
     'big-text:h-auto big-text:min-h-11 big-text:min-w-0 big-text:shrink big-text:py-1 big-text:whitespace-normal',
     sizes[size],
     tones[tone],
@@ -39,18 +39,18 @@ export function buttonClass(
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `accent` is for the one thing to press on a screen. */
+  /** `accent` is for the primary action of a screen. */
   tone?: ButtonTone;
   size?: keyof typeof sizes;
   icon?: LucideIcon;
-  /** Shows a ring in place of the icon and refuses presses; the label stays, so that nothing jumps. */
+  /** Shows a spinner in place of the icon and ignores presses; the label stays, so that the layout does not shift. */
   loading?: boolean;
-  /** As wide as its container. */
+  /** Makes it as wide as its container. */
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a text label. `type` is `button` unless said. */
+/** A button with a text label. `type` defaults to `button`. */
 export function Button({
   tone = 'quiet',
   size = 'md',

@@ -8,11 +8,11 @@ import { commonMessages } from './messages.ts';
 interface ConfirmDialogProps extends Question {
   open: boolean;
   onAnswer: (yes: boolean) => void;
-  /** While the confirmed thing is being done. */
+  /** True while the confirmed action is running. */
   busy?: boolean;
 }
 
-/** A question with two buttons; the dangerous answer is red and never the one that has the focus. */
+/** A question with two buttons; the destructive answer is red and never has the initial focus. */
 function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
   const { title, body, yes = commonMessages.confirm, no = commonMessages.cancel, danger } = question;
   return (

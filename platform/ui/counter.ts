@@ -1,4 +1,4 @@
-/** The number of Unicode code points in a text, as the server counts them. */
+/** Returns the number of Unicode code points in a text, as the server counts them. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -6,7 +6,8 @@ export function countCodePoints(text: string): number {
 }
 
 /**
- * What the counter of a limited field shows: nothing below 80 % of the limit, then what is left (negative when over).
+ * Returns the counter of a limited field: nothing below 80 % of the limit, then the remaining code points (negative if
+ * over).
  */
 export function counterOf(
   count: number,

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useSyncExternalStore } from 'react';
 import { closeDialog, dialogStore } from './show-dialog.ts';
 
-/** Draws what `showDialog` asks for. The shell mounts one. */
+/** Renders the dialogs of `showDialog`. The shell mounts one. */
 export function DialogHost() {
   const shown = useSyncExternalStore(dialogStore.subscribe, dialogStore.read);
   return (

@@ -1,20 +1,23 @@
 /**
- * The open dialogs and the one history entry they share, so that the back button closes the topmost (EXP-007).
- * The entry keeps the address, and its events are kept from the router, which has nothing to do for them. It stands
- * above the entry of the page and never outlives the dialogs: a reload steps off it, and a link that is followed out of
- * a dialog takes its place, so that every step back or forward leads somewhere.
+ * The open dialogs and the one history entry they share, so that the back button closes the topmost (EXP-007). The
+ * entry keeps the URL, and its events do not reach the router, which has nothing to do for them. It follows the entry
+ * of the page and never outlives the dialogs: a reload steps back from it, and a link that is followed from a dialog
+ * replaces it, so that every step back or forward leads to a page.
  */
 interface OpenDialog {
-  /** Asks the dialog to close as its own close button would. */
+  /** Requests closing, like the dialog's own close button. */
   requestClose: () => void | Promise<unknown>;
 }
 
 const stack: OpenDialog[] = [];
 let ownBack = false;
 let listening = false;
-/** The address under the dialogs. */
+/** The URL of the page under the dialogs. */
 let under = '';
-/** What the page's entry becomes once the dialogs' entry is left: its address was replaced meanwhile. */
+/**
+ * State and URL that the page's entry gets after the dialogs' entry is left, because the router replaced them
+ * meanwhile.
+ */
 let replaced: { state: unknown; url: string } | undefined;
 
 const mark = 'plazaDialog';
@@ -24,7 +27,7 @@ function armed(): boolean {
 }
 
 function arm(): void {
-  // Past the router's own wrapper of pushState: to it this is still the same entry.
+  // Bypasses the router's wrapper of pushState: for the router this is still the same entry.
   if (armed()) return;
   under = location.href;
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
@@ -35,7 +38,7 @@ function stepBack(): void {
   history.back();
 }
 
-/** On the page's own entry again: gives it the address that it has got under the dialogs. */
+/** Applies the deferred replacement, once the page's own entry is current again. */
 function catchUp(): void {
   const late = replaced;
   replaced = undefined;
@@ -51,26 +54,26 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   if (armed() && stack.length === 0) {
-    // Forward, to the entry of dialogs that are closed.
+    // A step forward to the entry of dialogs that are already closed.
     event.stopImmediatePropagation();
     history.back();
     return;
   }
   const top = stack.at(-1);
   if (!top || armed()) return;
-  // Further back than the page under the dialog: that is for the router.
+  // A step back beyond the page under the dialog belongs to the router.
   if (location.href === under) event.stopImmediatePropagation();
   catchUp();
   await top.requestClose();
   if (stack.length > 0) arm();
 }
 
-/** Has the two ways in which a router changes the history respect the entry of the dialogs. */
+/** Wraps `pushState` and `replaceState`, which the router calls, so that they preserve the entry of the dialogs. */
 function guardEntry(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // Already on its way back, the entry cannot be taken any more.
+    // During the step back the entry can no longer be replaced.
     if (armed() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };
@@ -81,12 +84,12 @@ function guardEntry(): void {
   };
 }
 
-/** Starts listening; called once before the router is made, so that these listeners come first. */
+/** Adds the listeners; called once before the router is created, so that they run first. */
 export function watchBackButton(): void {
   if (listening) return;
   listening = true;
   guardEntry();
-  // The page was reloaded, or come back to, with a dialog open.
+  // The page was reloaded, or reopened from the history, with a dialog open.
   if (armed()) {
     under = location.href;
     stepBack();
@@ -94,7 +97,7 @@ export function watchBackButton(): void {
   window.addEventListener('popstate', (event) => void onPop(event), { capture: true });
 }
 
-/** Puts a dialog on top. The answer takes it off again and, when it was the last, steps back over the entry. */
+/** Pushes a dialog. The returned function removes it and, if it was the last, steps back over the entry. */
 export function openInStack(dialog: OpenDialog): () => void {
   watchBackButton();
   stack.push(dialog);
@@ -102,7 +105,7 @@ export function openInStack(dialog: OpenDialog): () => void {
   return () => {
     const at = stack.indexOf(dialog);
     if (at >= 0) stack.splice(at, 1);
-    // Later, because the next dialog may open in the same breath and take the entry over.
+    // Deferred, because another dialog may open in the same task and reuse the entry.
     setTimeout(() => {
       if (stack.length > 0 || !armed() || ownBack) return;
       stepBack();
@@ -110,7 +113,7 @@ export function openInStack(dialog: OpenDialog): () => void {
   };
 }
 
-/** How many dialogs are open. */
+/** Returns the number of open dialogs. */
 export function openDialogs(): number {
   return stack.length;
 }

@@ -12,25 +12,26 @@ interface DialogProps {
   /** Called once the dialog may close; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
-  /** Keeps the title for screen readers and takes it off the screen. */
+  /** Hides the title visually; screen readers still announce it. */
   hideTitle?: boolean;
   children: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** Beside the title, right of it (a send button of a composer). */
+  /** Content at the right of the title (a send button of a composer). */
   headerEnd?: ReactNode;
   /** Width of the panel from 640 px, in pixels. */
   width?: number;
   /** Covers the whole screen on phones (composers, photos). */
   full?: boolean;
-  /** Asked before every way of closing; false keeps the dialog open (unsent text, EXP-007). */
+  /** Called before every way of closing; false keeps the dialog open (unsent text, EXP-007). */
   onBeforeClose?: () => boolean | Promise<boolean>;
 }
 
 /**
- * A modal dialog on the native element: a bottom sheet on phones, a centred panel from 640 px. Focus stays inside and
- * returns to where it was, or to the main part where that is gone (a button for guests, after logging in); Esc, the backdrop, the close button and the back button all ask `onBeforeClose`.
- * The first control takes the focus, or the one with `autoFocus`.
+ * A modal dialog on the native element: a bottom sheet on phones, a centered panel from 640 px. Focus stays inside and
+ * returns to the element that had it, or to `main` if that was removed (a button for guests, after logging in). Esc,
+ * the backdrop, the close button and the back button all call `onBeforeClose`. The first control gets the initial
+ * focus, or the one with `autoFocus`.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -81,7 +82,10 @@ function OpenDialog(props: DialogProps) {
     void requestClose();
   }
 
-  /** A second Esc closes a dialog natively whatever `cancel` says; open it again and ask. */
+  /**
+   * A second Esc closes a native dialog even if `cancel` was prevented: this handler opens it again and calls
+   * `onBeforeClose`.
+   */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;
     ref.current.showModal();

@@ -1,4 +1,4 @@
-/** The browser's own list of what went wrong: local only, no personal data, at most 100 entries (ERR-022, KL4). */
+/** The error log of this browser: local only, no personal data, at most 100 entries (ERR-022, KL4). */
 import { stored } from './storage.ts';
 
 type Severity = 'info' | 'warning' | 'error' | 'critical';
@@ -7,7 +7,7 @@ export interface LoggedError {
   at: number;
   severity: 'error' | 'critical';
   message: string;
-  /** Which part of the app: a function's name, a component. */
+  /** Part of the app: the name of a function or a component. */
   where: string;
 }
 
@@ -19,7 +19,10 @@ const isLog = (data: unknown): data is LoggedError[] =>
 
 const log = stored('errors', 1, isLog);
 
-/** The list with one more entry at its end; only error and critical are kept, the oldest falls out. */
+/**
+ * Returns the list with one entry appended; only the severities `error` and `critical` are logged, and the oldest
+ * entry is dropped when it is full.
+ */
 export function withError(
   entries: readonly LoggedError[],
   entry: Omit<LoggedError, 'severity'> & { severity: Severity },
@@ -29,7 +32,7 @@ export function withError(
   return [...entries, kept].slice(-maxLogged);
 }
 
-/** Logs a failure. Only the message is kept, never the value that caused it. */
+/** Logs a failure. Only the message is stored, never the value that caused it. */
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const before = log.read() ?? [];
@@ -37,7 +40,7 @@ export function logError(where: string, error: unknown, severity: Severity = 'er
   if (after !== before) log.write([...after]);
 }
 
-/** What has been logged, oldest first. */
+/** Logged errors, oldest first. */
 export function readErrors(): readonly LoggedError[] {
   return log.read() ?? [];
 }

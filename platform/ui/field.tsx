@@ -5,12 +5,12 @@ import { countCodePoints, counterOf } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
-  /** Keeps the label for screen readers and takes it off the screen. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Says what is wrong; read aloud and tied to the control. */
+  /** Error message; announced by screen readers and associated with the control. */
   error?: string | undefined;
-  /** Code points allowed; the counter shows from 80 % (Q-80). */
+  /** Maximum number of code points; the counter is shown from 80 % (Q-80). */
   limit?: number;
 }
 
@@ -56,7 +56,7 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
 type Shared = FieldFrameProps & { value: string; onValue: (value: string) => void };
 
 interface TextFieldProps extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** Drawn inside the field at its end (a reveal button, a unit). */
+  /** Content at the end of the field (a reveal button, a unit). */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -92,12 +92,12 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
-  /** `plain` has no border: for composers, where the dialog is the frame. */
+  /** `plain` has no border: for composers, whose frame is the dialog. */
   look?: 'boxed' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with what is typed. Controlled by `value` and `onValue`. */
+/** Several lines of text; grows with its content. Controlled by `value` and `onValue`. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,
@@ -119,7 +119,7 @@ export function TextArea(props: TextAreaProps) {
     const area = own.current;
     if (!area) return;
     area.style.height = 'auto';
-    // In a dialog that is about to open nothing has a height yet: its rows decide until somebody types.
+    // Elements of a dialog that is still closed have no height: the `rows` attribute applies until somebody types.
     if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
   });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';

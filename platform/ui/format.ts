@@ -1,11 +1,11 @@
-/** How numbers and times read: short on the page, exact on hover. All take the locale; none reads the clock. */
+/** Formats of numbers and times: short on the page, exact on hover. All take the locale; none reads the clock. */
 
-/** 1,234 as 1.2K; exact below a thousand. */
+/** Returns 1,234 as 1.2K; exact below a thousand. */
 export function shortNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
-/** Every digit, grouped. */
+/** Returns all digits, grouped. */
 export function exactNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
@@ -18,7 +18,7 @@ function unit(value: number, name: 'minute' | 'hour' | 'day', locale: string | u
   return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 }
 
-/** A moment as people say it: now, 3 min, 5 hr, 2 days, then the date. Both times in milliseconds. */
+/** Returns a relative time: now, 3 min, 5 hr, 2 days, then the date. Both times in milliseconds. */
 export function relativeTime(then: number, now: number, locale?: string): string {
   const age = Math.max(0, now - then);
   if (age < minute) return 'now';
@@ -33,7 +33,7 @@ export function relativeTime(then: number, now: number, locale?: string): string
   }).format(then);
 }
 
-/** Milliseconds until `relativeTime` reads differently, or undefined when it is a date by now. */
+/** Returns the milliseconds until the result of `relativeTime` changes, or undefined if it is a date already. */
 export function relativeTimeChangesIn(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);
   if (age < hour) return minute - (age % minute);
@@ -41,12 +41,12 @@ export function relativeTimeChangesIn(then: number, now: number): number | undef
   return undefined;
 }
 
-/** A moment in full, in the reader's own zone. */
+/** Returns the date and time in full, in the reader's own time zone. */
 export function exactTime(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then);
 }
 
-/** A month and year: "Member since March 2026". */
+/** Returns a month and year: "Member since March 2026". */
 export function monthAndYear(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(then);
 }

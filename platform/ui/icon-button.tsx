@@ -6,7 +6,7 @@ import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** The name said by screen readers and shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string;
   tone?: 'ghost' | 'quiet' | 'accent';
   /** Side of the icon in pixels. */
@@ -23,7 +23,7 @@ const tones = {
   accent: 'bg-accent text-on-strong hover:bg-accent-hover',
 };
 
-/** A square button of 44 px with an icon and a spoken name. */
+/** A square button of 44 px with an icon and an accessible name. */
 export function IconButton({
   icon: Icon,
   label,

@@ -14,13 +14,13 @@ interface LazyMenuButtonProps<Loaded> {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Fetches the menu; asked when the pointer or the focus comes near, and again at the press. */
+  /** Loads the menu; called when the pointer or the focus enters the button, and again at the press. */
   load: () => Promise<Loaded>;
-  /** Draws the menu with its own button (`OpenedMenu`), which takes the place of this one. */
+  /** Renders the menu with its own button (`OpenedMenu`), which replaces this one. */
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Gives the menu that has just opened the keys that were meant for it. */
+/** Dispatches keys that were pressed before the menu opened to its items. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;
@@ -31,16 +31,16 @@ function replay(keys: readonly string[]): void {
 }
 
 /**
- * A button whose menu is fetched when somebody comes near: the three dots of a post, of a comment, of a person. Keys that
- * come before the menu does are not lost (EXP-005).
+ * A button whose menu is loaded on hover or focus: the three dots of a post, of a comment, of a person. Keys that are
+ * pressed before the menu has loaded are not lost (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
   const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, load, children } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
-  // What was pressed since the press that asked for the menu; undefined where nobody waits for it.
+  // Keys pressed since the press that opened the menu; undefined if nobody waits for it.
   const keys = useRef<string[]>(undefined);
   useEffect(() => {
-    // The menu has opened by its own effect; it takes the focus with the next task.
+    // The menu opens in its own effect and gets the focus in the next task.
     if (loaded) setTimeout(() => replay(keys.current ?? []));
   }, [loaded]);
   if (loaded) return children(loaded.menu);
@@ -50,7 +50,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     keys.current = first;
     try {
       const menu = await load();
-      // Whoever has gone on meanwhile is not called back.
+      // The menu stays closed if the person has moved on meanwhile.
       if (keys.current) setLoaded({ menu });
     } catch (error) {
       keys.current = undefined;

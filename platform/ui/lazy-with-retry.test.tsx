@@ -13,7 +13,7 @@ interface Closable {
   onClose: () => void;
 }
 
-/** A file that cannot be fetched until `arrive` is called. */
+/** A file that fails to load until `arrive` is called. */
 function awayFile(words: string) {
   let isAway = true;
   return {

@@ -5,14 +5,14 @@ import { logError } from './error-log.ts';
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A component whose file is loaded at its first rendering. If loading fails, the component that `answer` returns is shown
- * instead; `renew` makes a component that loads again, also for later renderings.
+ * A component whose file is loaded at its first rendering. If loading fails, the component that `answer` returns is
+ * rendered instead; `renew` makes a component that loads again, also for later renderings.
  */
 export function lazyWithRetry<Props extends object>(
   load: Load<Props>,
   answer: (renew: () => ComponentType<Props>) => ComponentType<Props>,
 ): FunctionComponent<Props> {
-  // React caches the result of a lazy component for ever, so each try needs a new one.
+  // React caches the result of a lazy component forever, so each attempt needs a new one.
   const makeDoor = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {

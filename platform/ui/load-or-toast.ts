@@ -2,7 +2,7 @@ import { logError } from './error-log.ts';
 import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
-/** Shows a toast: a part of the app could not be loaded, because the network is away or a new version was deployed. */
+/** Shows a toast: a part of the app could not be loaded, because there is no network or a new version was deployed. */
 export function toastLoadFailure(): void {
   toast.error(commonMessages.partNotLoaded);
 }

@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * Where a menu of a size stands for its trigger inside a window, in pixels: below and aligned to the trigger's end,
- * above where there is more room there, never closer than 8 px to the window's edge.
+ * Returns the position of a menu for its trigger inside a window, in pixels: below and aligned to the trigger's end,
+ * above if there is more room there, never closer than 8 px to the window's edge.
  */
 export function placeMenu(
   trigger: Box,

@@ -10,11 +10,11 @@ export interface MenuItem {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Draws a line above. */
+  /** Draws a separator above. */
   separated?: boolean;
 }
 
-/** What the trigger button must be given. */
+/** Props that the trigger button must have. */
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -28,7 +28,7 @@ interface MenuProps {
   /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
+  /** Renders the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ interface PanelProps {
   close: () => void;
 }
 
-/** Shows the panel as a popover beside its button, and closes it on whatever happens outside. */
+/** Shows the panel as a popover beside its button, and closes it on scrolling, resizing or a press outside. */
 function usePopover({ button, close, start }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeLatest = useRef(close);
@@ -115,7 +115,7 @@ function usePopover({ button, close, start }: PanelProps) {
       document.removeEventListener('pointerdown', onPress, true);
       window.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', leave);
-      // Return the focus before the panel goes, unless the person has already put it elsewhere.
+      // Return the focus before the panel closes, unless the person has already moved it.
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [button, start]);
@@ -168,7 +168,8 @@ function MenuPanel(props: PanelProps) {
             onClick={() => {
               if (item.disabled) return;
               close();
-              // After the panel has gone and the focus is back, so that a dialog opened now returns it there.
+              // Deferred until the panel is closed and the focus returned, so that a dialog opened by the item returns
+              // the focus to the button.
               setTimeout(item.onSelect);
             }}
             className={cx(
@@ -186,7 +187,10 @@ function MenuPanel(props: PanelProps) {
   );
 }
 
-/** Which choice a key moves to: arrows go round, Home and End, a letter goes to the next name that begins with it. */
+/**
+ * Returns the index of the choice that a key moves to: arrows wrap around, Home and End, a letter moves to the next
+ * name that begins with it.
+ */
 export function nextChoice(key: string, at: number, names: readonly string[]): number | undefined {
   const count = names.length;
   if (count === 0) return undefined;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Words of the interface that every feature uses. */
+/** Texts of the interface that all features share. */
 export const commonMessages = defineMessages({
   back: 'Back',
   bot: 'Bot',

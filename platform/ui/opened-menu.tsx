@@ -9,7 +9,7 @@ import { commonMessages } from './messages.ts';
 interface OpenedMenuProps {
   /** The menu's name for screen readers. */
   name: string;
-  /** The button's. */
+  /** The button's name for screen readers. */
   label: string;
   title?: string;
   icon?: LucideIcon;
@@ -17,7 +17,7 @@ interface OpenedMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The menu behind a `LazyMenuButton`. It was fetched because somebody pressed: that press is carried out at once. */
+/** The menu behind a `LazyMenuButton`. It was loaded because of a press, so it opens at once. */
 export function OpenedMenu(props: OpenedMenuProps) {
   const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, items } = props;
   const opener = useRef<HTMLButtonElement>(null);

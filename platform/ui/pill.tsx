@@ -14,12 +14,12 @@ interface PillProps {
   children: ReactNode;
   tone?: keyof typeof tones;
   icon?: LucideIcon;
-  /** `badge` is the small square-ish label beside a name (Sample, Bot, Admin). */
+  /** `badge` is the small, almost square label beside a name (Sample, Bot, Admin). */
   look?: 'pill' | 'badge';
   className?: string;
 }
 
-/** A short label that is not pressed: a status, a balance, a mark beside a name. */
+/** A short label that is not interactive: a status, a balance, a mark beside a name. */
 export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', className }: PillProps) {
   return (
     <span
@@ -41,13 +41,13 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
 interface ChipProps {
   children: ReactNode;
   icon?: LucideIcon;
-  /** A toggled chip says so with `aria-pressed`. */
+  /** State of a toggle, as `aria-pressed`. */
   pressed?: boolean;
   onClick: () => void;
   className?: string;
 }
 
-/** A pressable pill: a filter, a tag, "3 new posts". */
+/** A clickable pill: a filter, a tag, "3 new posts". */
 export function Chip({ children, icon: Icon, pressed, onClick, className }: ChipProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** "3 min" that keeps itself right; the exact moment on hover and for machines. */
+/** A relative time such as "3 min" that updates itself; the exact time is in `title` and `dateTime`. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const then = typeof at === 'number' ? at : Date.parse(at);
   const [now, setNow] = useState(() => pageNow());

@@ -1,6 +1,6 @@
 const linkProtocols = new Set(['http:', 'https:', 'tel:', 'sms:', 'mailto:']);
 
-/** A URL that may stand in `href`, or undefined: http(s), tel, sms, mailto or a path of ours (KI6). */
+/** Returns a URL that is safe in `href`, or undefined: http(s), tel, sms, mailto or a path of ours (KI6). */
 export function safeHref(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (value.startsWith('/') && !value.startsWith('//') && !value.startsWith('/\\')) return value;
@@ -11,7 +11,7 @@ export function safeHref(value: string | null | undefined): string | undefined {
   }
 }
 
-/** A URL that may stand in an image's `src`, or undefined: http(s), a path of ours, a blob, or raster data. */
+/** Returns a URL that is safe in an image's `src`, or undefined: http(s), a path of ours, a blob, or raster data. */
 export function safeImageUrl(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (/^data:image\/(png|jpeg|webp|gif|avif);/i.test(value)) return value;

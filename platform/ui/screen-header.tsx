@@ -9,18 +9,18 @@ import { commonMessages } from './messages.ts';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Right of the title: a segmented choice, a menu. */
+  /** Content at the right of the title: a segmented choice, a menu. */
   end?: ReactNode;
   /**
-   * A tab of the navigation: no back button, and on phones, where the brand's header stands above, the title is for
-   * screen readers alone. Every other screen has a back button, which goes home when there is nothing to go back to.
+   * True for a tab of the navigation: no back button, and on phones, where the brand's header is above, only screen
+   * readers get the title. Every other screen has a back button, which leads home if there is no history.
    */
   tab?: boolean;
-  /** False for a tab that keeps its title on phones. */
+  /** False for a tab that shows its title on phones. */
   back?: boolean;
 }
 
-/** The head of the middle column: the screen's only `h1`, which takes the focus when the route changes. */
+/** The header of the middle column: the screen's only `h1`, which gets the focus when the route changes. */
 export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useFocusHeading();

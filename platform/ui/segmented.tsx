@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;
@@ -16,7 +16,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** Arrow keys, Home and End move within a group of which one member is in the tab order. */
+/** Handles arrow keys, Home and End in a group of which one member is in the tab order (roving tabindex). */
 function useArrowKeys<Value extends string>({ choices, value, onValue }: ChoiceProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
@@ -40,7 +40,7 @@ function useArrowKeys<Value extends string>({ choices, value, onValue }: ChoiceP
   return { group, onKeyDown };
 }
 
-/** A row of pills of which one is chosen (For you, Newest, Following). */
+/** A row of pills of which one is selected (For you, Newest, Following). */
 export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   const { group, onKeyDown } = useArrowKeys(props);
   return (
@@ -75,7 +75,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** The id of the panel that belongs to a tab of `<Tabs id=…>`. */
+/** Returns the props of the panel that belongs to a tab of `<Tabs id=…>`. */
 export function tabPanelProps(id: string, value: string) {
   return {
     role: 'tabpanel',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A grey shape where content will be; give it the size of that content. */
+/** A gray placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   const isRounded = className?.includes('rounded-');
   return (
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A post's shape: picture of a person, two lines of who and where, text, and a photo if asked. */
+/** The placeholder of a post: avatar, two lines for author and place, text, and optionally a photo. */
 export function PostSkeleton({ photo = false }: { photo?: boolean }) {
   return (
     <div className="border-b border-line px-4 py-3.5">
@@ -37,7 +37,7 @@ export function PostSkeleton({ photo = false }: { photo?: boolean }) {
   );
 }
 
-/** A person's or comment's shape: picture and two lines. */
+/** The placeholder of a person or comment: avatar and two lines. */
 export function RowSkeleton() {
   return (
     <div className="flex items-center gap-3 px-4 py-3">
@@ -50,7 +50,7 @@ export function RowSkeleton() {
   );
 }
 
-/** Says once to screen readers that a list loads, around any number of shapes. */
+/** Announces once to screen readers that a list is loading, for any number of placeholders. */
 export function SkeletonList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -2,14 +2,17 @@ import { cx } from './cx.ts';
 import { commonMessages } from './messages.ts';
 
 interface SpinnerProps {
-  /** What is being waited for, said to screen readers. */
+  /** Name of the awaited thing, announced by screen readers. */
   label?: string;
   /** Side in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A turning ring with a spoken label. Only for what is not cached and has no shape to draw a skeleton of. */
+/**
+ * A spinner with an accessible label. Only for content that is not cached and whose shape is unknown, so that no
+ * skeleton can be drawn.
+ */
 export function Spinner({ label = commonMessages.loading, size = 20, className }: SpinnerProps) {
   return (
     <span role="status" className={cx('inline-flex items-center justify-center', className)}>

@@ -7,13 +7,13 @@ import { commonMessages } from './messages.ts';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What to do next, in one sentence. */
+  /** The next step for the person, in one sentence. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** The button for that step. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it: says what to do next, with the button that does it. */
+/** An empty list: explains the next step, with the button for it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-8 py-14 text-center">
@@ -30,9 +30,9 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** What the server or the network said, if it helps. */
+  /** The message of the server or the network, if it helps. */
   detail?: string | undefined;
-  /** A slim row over a list that still shows what is cached. */
+  /** True: a slim row over a list that still shows cached data. */
   inline?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The only door to local storage (LIM-007, Q-63): one prefix for every brand, a version with every value, and no
- * failure ever reaches the caller (private windows, full disks, foreign or damaged values read as absent).
+ * The only access to local storage (LIM-007, Q-63): one prefix for every brand, a version with every value, and no
+ * exception reaches the caller (in a private window or on a full disk, and if a value is foreign or damaged, it reads
+ * as absent).
  */
 export const storagePrefix = 'sd_';
 
@@ -10,10 +11,10 @@ interface Stored {
 }
 
 interface StoredValue<T> {
-  /** Its key in the browser's storage, by which other tabs hear of it. */
+  /** Its key in local storage, for `storage` events of other tabs. */
   key: string;
   read: () => T | undefined;
-  /** False where the browser keeps nothing. */
+  /** False if the browser refuses storage. */
   write: (value: T) => boolean;
   remove: () => void;
 }
@@ -27,7 +28,8 @@ function store(): Storage | undefined {
 }
 
 /**
- * A named value of a version. A value of another version, or one that `check` does not accept, reads as undefined.
+ * Returns the accessor of a named value with a version. A value of another version, or one that `check` rejects, reads
+ * as undefined.
  */
 export function stored<T>(
   name: string,
@@ -57,7 +59,7 @@ export function stored<T>(
       try {
         store()?.removeItem(key);
       } catch {
-        // Nothing is kept where nothing can be removed.
+        // Without storage there is nothing to remove.
       }
     },
   };
@@ -66,7 +68,10 @@ export function stored<T>(
 export const isText = (data: unknown): data is string => typeof data === 'string';
 export const isTrue = (data: unknown): data is true => data === true;
 
-/** Removes every value of ours but those whose names are kept (signing out keeps the theme and what was already seen). */
+/**
+ * Removes every value of ours except those whose names `isKept` accepts (signing out keeps the theme and the seen
+ * hints).
+ */
 export function clearStored(isKept: (name: string) => boolean): void {
   try {
     const area = store();
@@ -75,6 +80,6 @@ export function clearStored(isKept: (name: string) => boolean): void {
       if (key.startsWith(storagePrefix) && !isKept(key.slice(storagePrefix.length))) area.removeItem(key);
     }
   } catch {
-    // Nothing is kept where nothing can be listed.
+    // Without storage there is nothing to remove.
   }
 }

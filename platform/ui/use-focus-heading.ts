@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Path whose heading was focused last, or the path of the first page. */
 let arrivedAt: string | undefined;
-/** True once a heading was focused; the first page leaves the focus to the browser. */
+/** True once a heading was focused; on the first page the browser decides the focus. */
 let brought = false;
 
 /**

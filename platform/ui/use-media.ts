@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is now as a media query says. @param media `(min-width: 1280px)`, say */
+/**
+ * Returns true while a media query matches.
+ * @param media e.g. `(min-width: 1280px)`
+ */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

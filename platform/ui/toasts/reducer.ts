@@ -1,4 +1,7 @@
-/** The list of toasts as pure state: what is shown, how long, what falls out (TOAST-001 … TOAST-004, Q-79). */
+/**
+ * The list of toasts as pure state: the shown ones, their durations, and the dropped ones (TOAST-001 … TOAST-004,
+ * Q-79).
+ */
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
@@ -11,13 +14,13 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** Milliseconds it stays while nobody hovers; Infinity stays until it is resolved or dismissed. */
+  /** Milliseconds it is shown, without the time it is hovered; Infinity: until it is resolved or dismissed. */
   duration: number;
-  /** When its time last began to run, in milliseconds. */
+  /** Time at which its timer last started, in milliseconds. */
   startedAt: number;
-  /** Milliseconds already spent before `startedAt`. */
+  /** Milliseconds already elapsed before `startedAt`. */
   spent: number;
-  /** On its way out; gone after the exit motion. */
+  /** True during the exit animation, after which it is removed. */
   leaving: boolean;
   action?: ToastAction | undefined;
 }
@@ -25,7 +28,7 @@ export interface Toast {
 export interface ToastState {
   /** Newest first. */
   toasts: readonly Toast[];
-  /** Since when the pointer or focus rests on the list; no toast's time runs meanwhile. */
+  /** Time since which the pointer or focus is on the list; all timers are paused meanwhile. */
   pausedAt: number | undefined;
 }
 
@@ -44,10 +47,10 @@ export type ToastEvent =
   | { type: 'remove'; id: string }
   | { type: 'tick'; now: number };
 
-/** At most this many are held (TOAST-002). */
+/** Maximum number of toasts (TOAST-002). */
 export const maxToasts = 20;
 
-/** How long each kind stays, in milliseconds (TOAST-003, TOAST-004). */
+/** Duration of each kind, in milliseconds (TOAST-003, TOAST-004). */
 export const durations: Record<ToastKind, number> = {
   blank: 4000,
   error: 4000,
@@ -58,7 +61,7 @@ export const durations: Record<ToastKind, number> = {
 
 export const noToasts: ToastState = { toasts: [], pausedAt: undefined };
 
-/** Milliseconds a toast has left at a moment. */
+/** Returns the remaining milliseconds of a toast. */
 function remaining(toast: Toast, pausedAt: number | undefined, now: number): number {
   const until = pausedAt ?? now;
   return toast.duration - toast.spent - Math.max(0, until - toast.startedAt);
@@ -76,7 +79,7 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     spent: 0,
     leaving: false,
   };
-  // The same id is the same toast: a loading one that is resolved keeps its place.
+  // A toast with the same id is updated: a loading one that is resolved keeps its place.
   const known = state.toasts.some((other) => other.id === id);
   const toasts = known
     ? state.toasts.map((other) => (other.id === id ? toast : other))
@@ -95,7 +98,7 @@ function resume(state: ToastState, now: number): ToastState {
   return { toasts, pausedAt: undefined };
 }
 
-/** The next state; unknown ids change nothing. */
+/** Returns the next state; unknown ids change nothing. */
 export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'show':
@@ -110,7 +113,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
         toasts: state.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
       };
     case 'remove':
-      // One that was shown anew on its way out stays.
+      // A toast that was shown again during its exit animation stays.
       return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id || !toast.leaving) };
     case 'tick':
       return {
@@ -124,7 +127,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   }
 }
 
-/** Milliseconds until the next toast must go, or undefined when none will by itself. */
+/** Returns the milliseconds until the next toast expires, or undefined if none will. */
 export function nextExpiry(state: ToastState, now: number): number | undefined {
   if (state.pausedAt !== undefined) return undefined;
   const times = state.toasts

@@ -29,13 +29,14 @@ export function ToastList() {
   useEffect(() => {
     const element = list.current;
     if (!element?.showPopover) return;
-    // Shown anew for each toast, so that it stands above a dialog opened meanwhile.
+    // The popover is reopened for each toast, so that it is above a dialog opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    // What had the focus may be what was deleted; without one the next Tab would begin anywhere.
+    // The focused element may have been deleted; without focus, the next Tab would start at an arbitrary place.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
-    // From where the focus is the next Tab leads to its buttons; behind a feed without an end they would be out of reach.
+    // With the focused element as source, the next Tab leads to the toast's buttons; at the end of an infinite feed
+    // they would be unreachable.
     const source = document.activeElement;
     element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);
