@@ -1,4 +1,4 @@
-/** Progress on the wire: a person's numbers, and where their xp came from. */
+/** Wire declarations of progress: a person's numbers, and the changes of their xp. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
@@ -13,13 +13,13 @@ const badge = z.object({
   icon: z.string(),
   type: z.string(),
   requirement: z.int(),
-  /** Tokens. */
+  /** In tokens. */
   reward: z.int(),
-  /** One of those that a newcomer can do on the first day. */
+  /** True if a newcomer can unlock it on the first day. */
   isFirstStep: z.boolean(),
   isSecret: z.boolean(),
   unlockedAt: z.iso.datetime().nullable(),
-  /** How much of the requirement is done; null on the profile of somebody else. */
+  /** Progress towards the requirement; null on the profile of another person. */
   progress: z.int().nullable(),
 });
 
@@ -28,29 +28,29 @@ const stats = z.object({
   totalPosts: z.int(),
   totalStories: z.int(),
   totalComments: z.int(),
-  /** Likes given. */
+  /** Number of likes given. */
   totalLikes: z.int(),
   totalShares: z.int(),
   totalViews: z.int(),
   likesReceived: z.int(),
-  /** Null for others. */
+  /** Null for other people. */
   tokensEarned: z.int().nullable(),
   level: z.int(),
   xp: z.int(),
-  /** `done` of the `needed` xp from this level to the next. */
+  /** xp between this level and the next: `done` of `needed`. */
   nextLevel: z.object({ next: z.int(), done: z.int(), needed: z.int() }),
-  /** Ids of those that are unlocked. */
+  /** Ids of the unlocked achievements. */
   achievements: z.array(z.string()),
   streakDays: z.int(),
-  /** Days were missed, and a freeze keeps the streak together (EXP-053). */
+  /** True if days were missed and freezes currently preserve the streak (EXP-053). */
   streakFrozen: z.boolean(),
-  /** Missed days still in store; null for others. */
+  /** Number of missed days that the streak can still survive; null for other people. */
   freezes: z.int().nullable(),
   longestStreakDays: z.int(),
-  /** By one's own calendar; null for others. */
+  /** By the person's own calendar; null for other people. */
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
-  /** What each action earns, and how often it earned today of the `perDay` times it can; null for others. */
+  /** The award of each action, and how often it earned one today, of at most `perDay` times; null for other people. */
   today: z
     .array(z.object({ action: z.string(), done: z.int(), perDay: z.int(), xp: z.int(), tokens: z.int() }))
     .nullable(),
@@ -67,9 +67,12 @@ export const getUserStats = query({
   args: z.strictObject({ userId: userIdField().optional() }),
   result: z.object({
     stats,
-    /** Those that are unlocked; for oneself also those that are not, but for secret ones. */
+    /** Unlocked badges; for the person themselves also locked ones, except secret ones. */
     badges: z.array(badge),
-    /** The person does not want to play (EXP-056): level, xp, badges and streak say nothing then, to nobody. */
+    /**
+     * True if the person has turned progress off (EXP-056): level, xp, badges and streak are empty then, for
+     * everybody.
+     */
     isOff: z.boolean(),
   }),
   reasons: ['user_not_found'],
@@ -85,7 +88,7 @@ export const listXpHistory = query({
     lines: z.array(
       z.object({
         id: z.string(),
-        /** Positive for what was earned. */
+        /** Positive for earned xp. */
         xp: z.int(),
         reason: z.string(),
         text: z.string(),
@@ -99,12 +102,12 @@ export const listXpHistory = query({
 });
 
 const settings = z.object({
-  /** False: level, badges and streak are shown to nobody, and nothing is told of them. */
+  /** False: level, badges and streak are shown to nobody, and nobody is notified of them. */
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
-  /** The pause of the streak that goes on today, both days included. */
+  /** The current pause of the streak, both days included. */
   pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
-  /** The first day on which the next pause may begin; null where that may be today. */
+  /** The first day on which the next pause may begin; null if it may begin today. */
   nextPauseFrom: z.iso.date().nullable(),
   maxPauseDays: z.int(),
   streakDays: z.int(),
@@ -174,12 +177,15 @@ export const getLeaderboard = query({
     people: z.array(
       personShape.extend({
         xp: z.int(),
-        /** From 1; equal xp, equal place. */
+        /** Rank from 1; people with equal xp have the same place. */
         place: z.int(),
         isYou: z.boolean(),
       }),
     ),
-    /** However far down; `place` is null where nothing was earned yet or where you stay out, `xp` in the latter case. */
+    /**
+     * The caller's own row, at any rank. `place` is null if they earned nothing yet or are not listed; `xp` is null
+     * only if they are not listed.
+     */
     own: z.object({ isListed: z.boolean(), place: z.int().nullable(), xp: z.int().nullable() }),
   }),
 });

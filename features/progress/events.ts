@@ -1,8 +1,8 @@
-/** Facts about people's progress. */
+/** Events about people's progress. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
 
-/** The topic of one person's numbers. */
+/** Returns the topic of one person's numbers. */
 export const progressTopic = (userId: string) => `progress:${userId}`;
 
 const ofPerson = (payload: { userId: string }) => [progressTopic(payload.userId)];
@@ -11,7 +11,7 @@ const withTokens = (payload: { userId: string }) => [
   tokensTopic(payload.userId),
 ];
 
-/** A person reached a level for the first time; `message` is what they are told (XP-013). */
+/** A person reached a level for the first time; `message` is the text of the notification (XP-013). */
 export const levelReached = defineEvent<{ userId: string; level: number; bonus: number; message: string }>()(
   'levelReached',
   ofPerson,
@@ -26,20 +26,22 @@ export const achievementUnlocked = defineEvent<{
   reward: number;
 }>()('achievementUnlocked', ofPerson);
 
-/** A person's doings of a moment earned tokens: `amount` now, `tokensEarned` in all their time here. */
+/** Actions of a person earned tokens: `amount` in one run of the listener, `tokensEarned` in total. */
 export const tokensEarned = defineEvent<{ userId: string; amount: number; tokensEarned: number }>()(
   'tokensEarned',
   withTokens,
 );
 
-/** A person's streak rests on these days, both included; null where a pause was taken back (EXP-054). */
+/**
+ * A person paused their streak on these days, both included; null if the pause was ended on its first day (EXP-054).
+ */
 export const streakPaused = defineEvent<{ userId: string; pause: { from: string; until: string } | null }>()(
   'streakPaused',
   ofPerson,
 );
 
-/** A person chose what of their progress is shown, and to whom (EXP-055, EXP-056). */
+/** A person changed which of their progress is visible, and to whom (EXP-055, EXP-056). */
 export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
 
-/** Numbers of a person changed without tokens: a view, a count, something taken back. */
+/** Numbers of a person changed without new tokens: a view, a count, a reversal. */
 export const progressChanged = defineEvent<{ userId: string }>()('progressChanged', withTokens);

@@ -1,7 +1,7 @@
 /** Achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
 import { messages } from './messages.ts';
 
-/** What an achievement measures. */
+/** The count that an achievement measures. */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
 export interface Achievement {
@@ -14,9 +14,9 @@ export interface Achievement {
   type: AchievementType;
   /** Tokens. */
   reward: number;
-  /** What a newcomer can do on the first day. */
+  /** True if a newcomer can unlock it on the first day. */
   isFirstStep?: true;
-  /** Not told of before it is unlocked. A secret has no reward: it is for fun. */
+  /** True if it is hidden until it is unlocked. A secret achievement has no reward: it is for fun. */
   isSecret?: true;
 }
 
@@ -109,7 +109,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** The numbers that achievements measure. */
+/** The counts that achievements measure. */
 interface Measured {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
@@ -117,7 +117,7 @@ interface Measured {
   tokensEarned: number;
 }
 
-/** How far a person is with what an achievement measures. */
+/** Returns the count that an achievement of this type measures. */
 export function measure(type: AchievementType, of: Measured): number {
   switch (type) {
     case 'posts':
@@ -139,7 +139,7 @@ export function measure(type: AchievementType, of: Measured): number {
   }
 }
 
-/** XP-018, Q-34: half of the reward, rounded down. */
+/** Returns half of the reward, rounded down (XP-018, Q-34). */
 export function achievementXp(achievement: Pick<Achievement, 'reward'>): number {
   return Math.floor(achievement.reward / 2);
 }

@@ -8,7 +8,7 @@ export interface Difference {
   computed: unknown;
 }
 
-/** Every number that differs; totals by their action. */
+/** Returns every number that differs; totals by their action. */
 export function compareProgress(stored: UserProgress, computed: UserProgress): Difference[] {
   const left = flat(stored);
   const right = flat(computed);

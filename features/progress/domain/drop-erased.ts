@@ -1,9 +1,9 @@
-/** Erased people have no progress of their own, while what they did still counts for others. */
+/** Erased people have no progress of their own, but their actions still count for others. */
 import type { ProgressState } from './progress-reducer.ts';
 
 /**
- * Drops everything about erased people that would be stored or reported. Rewards stay: the ledger books every movement once,
- * under the id of the erased account.
+ * Removes everything about erased people that would be stored or reported. Rewards stay: the ledger books every
+ * transfer once, under the id of the erased account.
  */
 export function dropErased({ users, fresh }: ProgressState, erased: ReadonlySet<string>): void {
   if (erased.size === 0) return;

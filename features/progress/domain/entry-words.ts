@@ -1,16 +1,16 @@
-/** Why xp changed, in words for the person whose it is. */
+/** Texts for the reasons of xp changes, for the person who got the xp. */
 import { reasonInWords, type ReasonWords } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
-/** What brings xp and no tokens. */
+/** Texts of reasons that bring xp and no tokens. */
 const words: Record<string, string> = {
   view: messages.viewedPost,
 };
 
 /**
- * A sentence without its full stop, the same as in the statement of tokens where there is one.
- * @param declared words that features contribute
+ * Returns a sentence without its full stop, the same as in the token statement if it exists there.
+ * @param declared texts that features contribute
  */
 export function entryInWords(
   entry: { kind: string; target: string; link: { kind: string; id: string } },

@@ -1,11 +1,11 @@
-/** Tables of who earned most (EXP-055). Dates are `YYYY-MM-DD`. */
+/** Leaderboards: people by earned xp (EXP-055). Dates are `YYYY-MM-DD`. */
 import { dayAfter, localDay } from './streak.ts';
 
 export const periods = ['week', 'month', 'all'] as const;
 type Period = (typeof periods)[number];
 export const groups = ['town', 'following'] as const;
 
-/** The first day of a period by the town's calendar: Monday, the first of the month; null for all time. */
+/** Returns the first day of a period by the town's calendar: Monday, the first of the month; null for all time. */
 export function firstDayOf(period: Period, now: Date, timeZone: string): string | null {
   if (period === 'all') return null;
   const today = localDay(now, timeZone);
@@ -15,9 +15,9 @@ export function firstDayOf(period: Period, now: Date, timeZone: string): string 
   return new Date(date.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The first instant of a day in a time zone, to the minute: days of 23 and 25 hours included. */
+/** Returns the first instant of a day in a time zone, to the minute; days of 23 and 25 hours are handled. */
 export function startOfDay(day: string, timeZone: string): Date {
-  // No zone is further than 14 hours from the middle: in between lies the midnight that is looked for.
+  // Bisection: no zone is further than 14 hours from UTC, so local midnight is within these bounds.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
   let after = Date.parse(`${dayAfter(day)}T00:00:00Z`) + 15 * 3_600_000;
   while (after - before > 60_000) {
@@ -31,11 +31,11 @@ export function startOfDay(day: string, timeZone: string): Date {
 interface Placed {
   userId: string;
   xp: number;
-  /** From 1; equal xp, equal place. */
+  /** Rank from 1; people with equal xp have the same place. */
   place: number;
 }
 
-/** Places of people who are sorted by xp, the highest first. */
+/** Returns the ranks of people who are sorted by xp, highest first. */
 export function placesOf(rows: readonly { userId: string; xp: number }[]): Placed[] {
   let place = 0;
   return rows.map((row, index) => {

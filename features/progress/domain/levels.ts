@@ -1,30 +1,33 @@
 /** Levels (XP-003, XP-011 to XP-013, Q-32). */
 import { messages } from './messages.ts';
 
-/** XP-012: the xp at which a level begins. */
+/** Returns the xp at which a level begins (XP-012). */
 export function thresholdOf(level: number): number {
   return (level - 1) ** 2 * 100;
 }
 
-/** XP-011: floor(sqrt(xp / 100)) + 1, exact at every boundary. */
+/** Returns floor(sqrt(xp / 100)) + 1, exact at every boundary (XP-011). */
 export function levelOf(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
-  // A root may be rounded across the boundary.
+  // The floating-point root may be rounded across the boundary.
   if (xp < thresholdOf(level)) return level - 1;
   return xp >= thresholdOf(level + 1) ? level + 1 : level;
 }
 
-/** Q-32: tokens for reaching a level, once. */
+/** Returns the tokens for reaching a level for the first time (Q-32). */
 export function levelBonus(level: number): number {
   return 10 * level;
 }
 
-/** XP-013. @param bonus the tokens that came with it; 0 where none did */
+/**
+ * Returns the text for a reached level (XP-013).
+ * @param bonus tokens granted with the level; 0 if none were granted
+ */
 export function levelMessage(level: number, bonus = levelBonus(level)): string {
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 
-/** The way to the next level; `done` of `needed` xp. */
+/** Returns the progress to the next level; `done` of `needed` xp. */
 export function levelProgress(xp: number): { level: number; next: number; done: number; needed: number } {
   const level = levelOf(xp);
   const start = thresholdOf(level);

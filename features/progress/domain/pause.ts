@@ -3,11 +3,13 @@ import { dayAfter } from './streak.ts';
 
 export interface Pause {
   from: string;
-  /** The last day of it. */
+  /** Last day of the pause. */
   until: string;
 }
 
-/** How long a pause may be, and how many days lie between two: a row of days is not kept by pauses alone. */
+/**
+ * Maximum length of a pause, and minimum number of days between two, so that pauses alone cannot preserve a streak.
+ */
 export const maxPauseDays = 30;
 const daysBetweenPauses = 7;
 
@@ -15,7 +17,10 @@ type PauseDecision =
   | { ok: true; pause: Pause }
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
-/** A pause that begins today; it ends by itself. `from` of a refusal is the day on which the next may begin. */
+/**
+ * Decides whether a pause may begin today; it ends automatically. `from` of a refusal is the first day on which the
+ * next one may begin.
+ */
 export function decidePause(last: Pause | null, today: string, days: number): PauseDecision {
   const from = last === null ? null : nextPauseFrom(last);
   if (last !== null && isPaused(last, today)) return { ok: false, reason: 'already_paused', from: from! };
@@ -23,7 +28,7 @@ export function decidePause(last: Pause | null, today: string, days: number): Pa
   return { ok: true, pause: { from: today, until: addDays(today, days - 1) } };
 }
 
-/** What is left of a pause that ends today: its days until yesterday, or nothing. */
+/** Returns the remainder of a pause that is ended today: its days until yesterday, or null. */
 export function endPause(pause: Pause | null, today: string): Pause | null {
   if (pause === null || !isPaused(pause, today)) return pause;
   return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
@@ -33,7 +38,7 @@ export function isPaused(pause: Pause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }
 
-/** The first day on which the next pause may begin. */
+/** Returns the first day on which the next pause may begin. */
 export function nextPauseFrom(pause: Pause): string {
   return addDays(dayAfter(pause.until), daysBetweenPauses);
 }

@@ -1,4 +1,4 @@
-/** What is shown of a person's progress (XP-001, EXP-050, EXP-051). */
+/** Presents a person's progress (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, measure } from './achievements.ts';
 import { type Action, actions } from './actions.ts';
 import { levelProgress } from './levels.ts';
@@ -16,11 +16,11 @@ interface Badge {
   isFirstStep: boolean;
   isSecret: boolean;
   unlockedAt: string | null;
-  /** How much of the requirement is done; null where it is nobody's business. */
+  /** Progress towards the requirement; null for other people. */
   progress: number | null;
 }
 
-/** Numbers as the person sees their own, or as others see them: tokens and the last day are one's own. */
+/** Presents a person's numbers to themselves or to others; others get null for tokens and the last active day. */
 export function presentStats(
   userProgress: UserProgress,
   about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
@@ -52,7 +52,7 @@ export function presentStats(
   };
 }
 
-/** What each action earns, and how much of the day's measure is used up (XP-005 to XP-010, EXP-048). */
+/** Returns the award of each action, and how much of its daily limit is used (XP-005 to XP-010, EXP-048). */
 export function dailyLimitsOf(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
   today: string,
@@ -68,7 +68,10 @@ export function dailyLimitsOf(
   }));
 }
 
-/** What is left for who does not want to play (EXP-056): plain counts of what they did, and a game that has not begun. */
+/**
+ * Presents a person who turned progress off (EXP-056): plain counts of their actions, and otherwise the progress of a
+ * new person.
+ */
 export function presentOff(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
   const { totals, likesReceived, tokensEarned } = userProgress;
   return presentStats(
@@ -77,14 +80,14 @@ export function presentOff(userProgress: UserProgress, about: Parameters<typeof 
   );
 }
 
-/** Badges as the person sees their own, with what is still to do, or as others see them. */
+/** Presents badges to the person themselves, with the progress of locked ones, or to others. */
 export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge[] {
   return achievements.flatMap((achievement) => badgeOf(achievement, userProgress, isOwn));
 }
 
 function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: boolean): Badge[] {
   const unlockedAt = userProgress.achievements.get(achievement.id)?.toISOString() ?? null;
-  // Others see what a person has; a secret is seen by nobody who has not found it.
+  // Others see unlocked badges only; a locked secret badge is visible to nobody.
   if (unlockedAt === null && (!isOwn || achievement.isSecret)) return [];
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =

@@ -2,13 +2,15 @@
 import type { Action } from './actions.ts';
 import type { Pause } from './pause.ts';
 
-/** The thing that an entry of xp links to. */
+/** The resource that an xp entry links to. */
 export interface Link {
   kind: string;
   id: string;
 }
 
-/** `ownerId` is the owner of the thing that was acted on; null for an action that creates the person's own content. */
+/**
+ * `ownerId` is the owner of the resource that was acted on; null for an action that creates the person's own content.
+ */
 export type ProgressEvent =
   | {
       type: 'did';
@@ -25,16 +27,22 @@ export type ProgressEvent =
   | { type: 'paused'; userId: string; pause: Pause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
-/** The role of the person who deleted a thing: its author, a moderator, or the owner of the post or story below which it was a comment. */
+/**
+ * The role of the person who deleted content: its author, a moderator, or the owner of the post or story that it
+ * commented.
+ */
 type Remover = 'author' | 'moderator' | 'host';
 
-/** The role of the person who deleted a thing. @param hostId owner of the thing that it was on; null for none */
+/**
+ * Returns the role of the person who deleted content.
+ * @param hostId owner of the post or story that the content belongs to; null for none
+ */
 export function removerOf(by: string, authorId: string, hostId: string | null): Remover {
   if (by === authorId) return 'author';
   return by === hostId ? 'host' : 'moderator';
 }
 
-/** The people whose progress an event can change. */
+/** Returns the people whose progress an event can change. */
 export function peopleOf(event: ProgressEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }

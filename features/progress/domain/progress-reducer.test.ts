@@ -231,7 +231,7 @@ test('Q-33 X4 the reward of one achievement may unlock the next, and no reached 
   expect(of('ana').achievements.has('token_collector')).toBe(false);
   granted('ana', 50);
   expect([...of('ana').achievements.keys()]).toEqual(['first_post', 'token_collector']);
-  // 45 xp and 250 make level 2, which pays 20.
+  // 45 xp and 250 xp reach level 2, which pays 20 tokens.
   expect(of('ana')).toMatchObject({ xp: 295, level: 2, tokensEarned: 1_000 + 500 + 20 });
 });
 

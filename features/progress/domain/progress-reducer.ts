@@ -1,6 +1,6 @@
 /**
- * Applies events to people's progress. The listener and the recomputation run the same code over the same log, so they get
- * the same numbers.
+ * Applies events to people's progress. The listener and the recomputation run the same code over the same log, so they
+ * get the same numbers.
  */
 import { type Achievement, achievements, achievementXp, measure } from './achievements.ts';
 import { type Action, actions, reversalMs } from './actions.ts';
@@ -9,7 +9,7 @@ import { type UserProgress, newUserProgress } from './user-progress.ts';
 import type { Link, ProgressEvent } from './progress-event.ts';
 import { afterActivity, localDay } from './streak.ts';
 
-/** An entry of a person's xp; unique for each person, kind and target. */
+/** One change of a person's xp; unique for each person, kind and target. */
 export interface Entry {
   userId: string;
   kind: string;
@@ -31,22 +31,25 @@ interface Moved {
   reference: Link & { name?: string };
 }
 
-/** The progress of people that the events concern, and the rows to write. */
+/** The progress of the people that the events concern, and the rows to write. */
 export interface ProgressState {
-  /** False for personas, sample people and guests: they earn nothing, and nothing is earned from them (Q-30). */
+  /**
+   * False for personas, sample neighbors and guests: they earn nothing, and actions on their content earn nothing
+   * (Q-30).
+   */
   isPerson(userId: string): boolean;
-  /** The time zone in which the person's days are counted at this event. */
+  /** Returns the time zone in which the person's days are counted at this event. */
   zoneOf(userId: string): string;
-  /** False where a grant is withheld: the person gets the xp and no tokens. Asked once for each grant. */
+  /** False if a grant is withheld: the person gets the xp and no tokens. Called once for each grant. */
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
-  /** By `entryKey`. */
+  /** Key: `entryKey`. */
   entries: Map<string, Entry>;
   fresh: {
     entries: Entry[];
     rewards: Reward[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    /** With the tokens that came with them. */
+    /** `reward`: the tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
     /** Grants that were withheld. */
@@ -104,7 +107,7 @@ function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }
   settle(state, ownerId, at);
 }
 
-/** XP-005 to XP-010: the first time a person does this to that, within the day's measure. */
+/** Awards the first action of a person on a target, within the daily limit (XP-005 to XP-010). */
 function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(entryKey(userId, action, targetId))) return;
@@ -124,7 +127,7 @@ function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did'
   userProgress.xp += xp;
 }
 
-/** A day never lies before the last active one, whatever clock and time zone say. */
+/** Returns the later day: a day never precedes the last active one, even if the clock or time zone changed. */
 function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
@@ -132,7 +135,7 @@ function laterDay(day: string, last: string | null): string {
 function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undid' }>): void {
   const { userId, ownerId } = event;
   if (!state.isPerson(userId)) return;
-  // Rewards are neither taken back nor given again: only the count decreases.
+  // Awards are neither reversed nor repeated: only the count decreases.
   count(state, userId, event.action, -1, event.at);
   if (ownerId === userId || !state.isPerson(ownerId)) return;
   const owner = touch(state, ownerId);
@@ -140,8 +143,8 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
 }
 
 /**
- * Entries that can exist for one action on one thing: the award, its reversal, its return when the thing comes back, and the
- * reversal of that. After these nothing moves any more, however often it goes and comes.
+ * Returns the kinds of entries that can exist for one action on one target: the award, its reversal, the return when
+ * the target is restored, and the second reversal. Later deletions and restorations have no effect.
  */
 export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {
@@ -152,7 +155,7 @@ export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back
   };
 }
 
-/** Q-30: what is deleted within a day by its author, or at any time by a moderator, gives back what it earned. */
+/** Reverses the award of content that its author deleted within a day, or a moderator at any time (Q-30). */
 function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 'removed' }>): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
@@ -180,7 +183,10 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
   });
 }
 
-/** EXP-048: who takes a deletion back has again what it took; once, so that going and coming earns nothing. */
+/**
+ * Returns a reversed award when the content is restored; once, so that repeated deletion and restoration earn nothing
+ * (EXP-048).
+ */
 function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'restored' }>): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
@@ -224,7 +230,7 @@ function count(state: ProgressState, userId: string, action: Action, by: 1 | -1,
   settle(state, userId, at);
 }
 
-/** Levels and achievements until nothing new follows from the last (X2, X4, Q-33). */
+/** Applies levels and achievements until nothing new follows (X2, X4, Q-33). */
 function settle(state: ProgressState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);
   for (let changed = true; changed;) {
@@ -248,7 +254,7 @@ function settle(state: ProgressState, userId: string, at: Date): void {
   }
 }
 
-/** XP-016 to XP-018: the id, the tokens, and xp equal to half of them. */
+/** Unlocks an achievement, with its tokens, and xp equal to half of them (XP-016 to XP-018). */
 function unlock(state: ProgressState, userProgress: UserProgress, achievement: Achievement, at: Date): void {
   const { userId } = userProgress;
   const { id, name, reward } = achievement;
@@ -262,7 +268,7 @@ function unlock(state: ProgressState, userProgress: UserProgress, achievement: A
   state.fresh.unlocked.push({ userId, achievement, reward: granted, at });
 }
 
-/** Grants tokens unless they are withheld; answers how many were granted. */
+/** Grants tokens unless they are withheld; returns the granted amount. */
 function grant(
   state: ProgressState,
   userId: string,

@@ -9,7 +9,7 @@ const none: Streak = {
   pausedFrom: null,
   pausedUntil: null,
 };
-/** The streak after activities at these times in a time zone. */
+/** Returns the streak after activities at these times in a time zone. */
 const after = (timeZone: string, ...times: string[]) =>
   times.reduce((streak, time) => afterActivity(streak, localDay(new Date(time), timeZone)), none).streakDays;
 

@@ -1,8 +1,11 @@
-/** Streaks: days in a row by the person's own calendar (XP-026 to XP-028, Q-35, EXP-052). Dates are `YYYY-MM-DD`. */
+/**
+ * Streaks: consecutive active days by the person's own calendar (XP-026 to XP-028, Q-35, EXP-052). Dates are
+ * `YYYY-MM-DD`.
+ */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in a time zone. */
+/** Returns the calendar day of an instant in a time zone. */
 export function localDay(at: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -17,31 +20,31 @@ export function localDay(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** The next calendar day: a matter of dates, never of hours. */
+/** Returns the next calendar day, by date arithmetic, because a day may have 23 or 25 hours. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many missed days can be in store at most, and after how many days in a row another one is added (EXP-053). */
+/** Maximum number of freezes, and the number of consecutive days that earns another one (EXP-053). */
 export const maxFreezes = 2;
 export const daysForFreeze = 7;
 
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
-  /** Missed days in store: they keep the row of days together, without raising its number. */
+  /** Number of missed days that the streak can survive; a covered day does not increase the streak. */
   freezes: number;
-  /** The last pause, both days included (EXP-054); null for none. */
+  /** First day of the last pause; its last day is included too (EXP-054); null for none. */
   pausedFrom: string | null;
   pausedUntil: string | null;
 }
 
-/** How many days a date lies after another. */
+/** Returns the number of days from the first date to the second. */
 function daysFrom(first: string, second: string): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
 }
 
-/** The days between the last activity and a day, both left out, and none of a pause. */
+/** Returns the number of days between the last activity and a day, both excluded, without days of a pause. */
 function missedDays(streak: Streak, day: string): number {
   const { lastActiveDate: last, pausedFrom, pausedUntil } = streak;
   if (last === null) return 0;
@@ -53,9 +56,9 @@ function missedDays(streak: Streak, day: string): number {
 }
 
 /**
- * A streak after an activity on a day. The same day changes nothing, the next one adds one; a later one too where each missed
- * day is covered by a freeze, and else it begins anew (EXP-053: a longer absence spends none). An earlier one (a clock that
- * jumped, a time zone to the west) counts as the last one.
+ * Returns the streak after an activity on a day. The same day changes nothing, and the next one adds one. A later day
+ * adds one if freezes cover all missed days; otherwise the streak restarts (EXP-053: a longer absence uses no freeze).
+ * An earlier day (after a clock change, or in a time zone to the west) counts as the last active one.
  */
 export function afterActivity(streak: Streak, day: string): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -70,13 +73,13 @@ export function afterActivity(streak: Streak, day: string): Streak {
 
 interface StreakToday {
   streakDays: number;
-  /** Freezes that are left, those that the missed days until today need taken off. */
+  /** Remaining freezes, without those used for missed days until today. */
   freezes: number;
-  /** A freeze keeps it together at this moment. */
+  /** True if a freeze currently preserves the streak. */
   isFrozen: boolean;
 }
 
-/** The streak as it stands today: nothing is left of it once more whole days went by without activity than freezes cover. */
+/** Returns the streak as of today: 0 once more days were missed than freezes cover. */
 export function streakToday(streak: Streak, today: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };

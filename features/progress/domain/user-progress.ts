@@ -1,37 +1,38 @@
-/** Everything about a person's progress that is counted. */
+/** All counted progress of a person. */
 import type { Action } from './actions.ts';
 
 export interface UserProgress {
   userId: string;
   /**
-   * How often the person did each action: posts, stories and comments that are not deleted; likes of posts and stories that were not
-   * taken back; shares; views. Actions on the person's own content are included: these are counts, not awards.
+   * Number of times that the person did each action: posts, stories and comments that are not deleted; likes of posts
+   * and stories that were not removed; shares; views. Actions on the person's own content are included: these are
+   * counts, not awards.
    */
   totals: Record<Action, number>;
-  /** Likes of the person's posts and stories by other people, not taken back. */
+  /** Likes of the person's posts and stories by other people, without removed ones. */
   likesReceived: number;
   xp: number;
   level: number;
-  /** The highest level that had its bonus. */
+  /** The highest level whose bonus was granted. */
   highestLevel: number;
-  /** All tokens ever earned, the first 100 included; never falls (Q-29, M17). */
+  /** Total of tokens ever earned, including the first 100; never decreases (Q-29, M17). */
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Missed days that do not break the streak (EXP-053). */
+  /** Number of missed days that the streak can survive (EXP-053). */
   freezes: number;
-  /** The last pause of the streak, both days included (EXP-054). */
+  /** First day of the last pause of the streak; its last day is included too (EXP-054). */
   pausedFrom: string | null;
   pausedUntil: string | null;
   /** `YYYY-MM-DD` by the person's own calendar; null before the first activity. */
   lastActiveDate: string | null;
-  /** How many of each action earned something on that day. */
+  /** Number of awarded actions on that day, by action. */
   dayCounts: Partial<Record<Action, number>>;
-  /** Id to the time of unlocking. */
+  /** Time of unlocking by id. */
   achievements: Map<string, Date>;
 }
 
-/** XP-002, XP-003: the progress of a new person. */
+/** Returns the progress of a new person (XP-002, XP-003). */
 export function newUserProgress(userId: string): UserProgress {
   return {
     userId,

@@ -39,7 +39,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
   expect(await rowsOf(dot.id)).toBe(0);
-  // An event about an erased person that the listener reads late stores nothing.
+  // If the listener reads an event about an erased person late, it stores nothing.
   await server.plaza.platform.mutate(async ({ emit }) => emit(streakPaused, { userId: dot.id, pause: null }));
   await server.plaza.listeners.drain();
   expect(await rowsOf(dot.id)).toBe(0);

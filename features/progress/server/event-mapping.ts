@@ -1,4 +1,4 @@
-/** The contributions of other features: mappings from their events to what progress counts. */
+/** Contributions of other features: mappings from their events to progress events. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { eventNamesOf } from '#platform/kernel/check-features.ts';
 import {
@@ -14,20 +14,20 @@ import { type Link, type ProgressEvent, removerOf } from '../domain/progress-eve
 
 interface ProgressMapping {
   event: AnyEvent;
-  /** Null for a mapping that counts no single action. */
+  /** Null for a mapping without an action. */
   action: Action | null;
-  /** Pure: the log is read again by `recompute`. Null for an event that does not count. */
+  /** Pure, because `recompute` reads the log again. Null for an event that does not count. */
   read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
 }
 
 const mappingKey = contributionKey<ProgressMapping>('progress.events');
 
-/** Reads the part of a progress event that the payload decides; null if it does not count. */
+/** Returns the part of a progress event that depends on the payload; null if it does not count. */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
- * An action that earns. `ownerId` is the owner of the thing that was acted on, null for the person's own content; `userId` is
- * null for guests, who earn nothing.
+ * Maps an action that earns xp. `ownerId` is the owner of the resource that was acted on, null for the person's own
+ * content; `userId` is null for guests, who earn nothing.
  */
 export function earnOn<P>(
   event: EventDefinition<string, P>,
@@ -41,7 +41,7 @@ export function earnOn<P>(
   });
 }
 
-/** A like that was taken back: the counts fall, and what it earned stays. */
+/** Maps a removed like: the counts decrease, and the award remains. */
 export function undoOn<P>(
   event: EventDefinition<string, P>,
   action: 'like',
@@ -53,7 +53,7 @@ export function undoOn<P>(
   });
 }
 
-/** Content of `userId` that was deleted by `by`; `hostId` owns the thing that it was on. */
+/** Maps content of `userId` that was deleted by `by`; `hostId` owns the post or story that it belonged to. */
 export function removeOn<P>(
   event: EventDefinition<string, P>,
   action: Action,
@@ -67,7 +67,7 @@ export function removeOn<P>(
   });
 }
 
-/** Deleted content that was restored. */
+/** Maps deleted content that was restored. */
 export function restoreOn<P>(
   event: EventDefinition<string, P>,
   action: Action,
@@ -79,7 +79,7 @@ export function restoreOn<P>(
   });
 }
 
-/** Any other event, in the terms of progress. */
+/** Maps any other event to a progress event. */
 export function progressOn<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressEvent | null,
@@ -99,10 +99,10 @@ function mapping<P>(
   });
 }
 
-/** All mappings, for the listener and for counting again. */
+/** All mappings, for the listener and the recomputation. */
 export interface EventMappings {
   events: readonly AnyEvent[];
-  /** The event in the terms of progress; null if it does not count. */
+  /** Returns the progress event of an event; null if it does not count. */
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 
@@ -117,8 +117,8 @@ export function eventMappingsOf(contributions: Contributions): EventMappings {
 
 /**
  * Checks the contributions before the start.
- * @throws Error with one line: an event that no feature declares, an event with two mappings (it would count once only), an
- * unknown action
+ * @throws Error with one line: an event that no feature declares, an event with two mappings (only one would count),
+ * an unknown action
  */
 export function checkProgressContributions(contributions: Contributions, features: readonly Feature[]): void {
   const events = new Set(features.flatMap((feature) => eventNamesOf(feature)));

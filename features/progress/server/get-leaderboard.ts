@@ -8,7 +8,7 @@ import { firstDayOf, placesOf, startOfDay } from '../domain/leaderboard.ts';
 import { leaderboardCacheKey } from './leaderboard-cache.ts';
 import { findSettings } from './store-settings.ts';
 
-/** Who earned most in a period, in town or among those whom one follows (EXP-055). */
+/** Leaderboard of a period, of the town or of the people whom the caller follows (EXP-055). */
 export const getLeaderboardFunction = implement(getLeaderboard, async function getLeaderboard(ctx, args) {
   const { db, viewer, now } = ctx;
   const [visibility, settings, followed] = await Promise.all([

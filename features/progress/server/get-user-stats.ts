@@ -8,7 +8,10 @@ import { getUserStats } from '../api.ts';
 import { progressTopic } from '../events.ts';
 import { loadStats, noSuchPerson } from './present-stats.ts';
 
-/** A person's numbers, one's own where nobody is named (XP-001, EXP-051). One's own hold more, so their run is one's own. */
+/**
+ * Returns a person's numbers, by default the caller's own (XP-001, EXP-051). The caller's own result contains more
+ * fields, so it is not shared with other viewers.
+ */
 export const getUserStatsFunction = implementLive(getUserStats, {
   topics: ({ userId }) =>
     userId === undefined
@@ -21,7 +24,7 @@ export const getUserStatsFunction = implementLive(getUserStats, {
     args.userId === undefined || args.userId === viewer.id || (await hasPersonalVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
-    // Not for those who block or are blocked, nor those whom a private person has not let in (EXP-067).
+    // Refused for blocked people in both directions, and for strangers of a private account (EXP-067).
     const visibility = await visibilityFor(ctx.platform, alone);
     if (visibility?.isInaccessible(userId)) throw noSuchPerson();
     return loadStats(ctx.db, userId, alone?.id === userId, ctx.now);

@@ -1,9 +1,9 @@
-/** Cache of xp sums by period: in a large town they are not summed up again for each viewer. */
+/** Cache of xp sums by period, so that a large town does not compute them for each viewer. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { type XpSum, listXpSums } from './store-leaderboard.ts';
 
-/** With fewer people the sums are loaded each time, so they are always current. */
+/** Below this number of people the sums are loaded each time, so they are always current. */
 const manyPeople = 2_000;
 const keptMs = 15_000;
 /** Week, month and all time, and the periods that have just ended. */
@@ -18,13 +18,13 @@ export class LeaderboardCache {
     this.platform = platform;
   }
 
-  /** Listed people who earned xp since an instant (null for all time), the most first. */
+  /** Returns the listed people who earned xp since an instant (null for all time), highest sum first. */
   async since(since: Date | null): Promise<XpSum[]> {
     const key = since === null ? null : since.getTime();
     const known = this.kept.get(key);
     if (known !== undefined && performance.now() < known.untilMs) return known.sums;
     if (known === undefined) return this.load(key, since);
-    // Single flight: a large sum is loaded once for all who wait for it.
+    // Single flight: concurrent callers share one load.
     const running = this.loading.get(key) ?? this.load(key, since).finally(() => this.loading.delete(key));
     this.loading.set(key, running);
     return running;

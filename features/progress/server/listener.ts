@@ -37,7 +37,7 @@ import { listErased } from './store-erasure.ts';
 import { insertWithheld } from './store-networks.ts';
 import { listTurnedOff } from './store-settings.ts';
 
-/** The listener's position in the log is stored under this name. */
+/** Name under which the listener's position in the log is stored. */
 export const progressListenerName = 'progress';
 
 /** Creates the listener of all mapped events. */
@@ -96,7 +96,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   return { state, before, zones, budgets, erased };
 }
 
-/** The entries that decide the effect of an event. */
+/** Returns the keys of the entries that determine the effect of an event. */
 export function entriesOf(event: ProgressEvent): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
@@ -104,7 +104,7 @@ export function entriesOf(event: ProgressEvent): { userId: string; kind: string;
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 
-/** People whose days are counted in another time zone than before: stored, so that the log can be counted again. */
+/** Returns changed time zones of people. They are stored, so that the recomputation counts the same days. */
 function zoneChanges(
   events: readonly LoggedEvent[],
   state: ProgressState,
@@ -146,13 +146,14 @@ async function save(
   // Last, because every grant waits for the lock of the mint.
   const outcomes = await bookMany(ctx.tx, rewards.map(movementOf), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
-    // The key was booked with another amount, before the rules changed: the first booking is kept, and the log is read on.
+    // The key was booked with another amount, before the rules changed: the first booking remains, and the listener
+    // continues.
     if (!outcome.ok)
       ctx.platform.log.error({ reward: rewards[index], reason: outcome.reason }, 'a reward was refused');
   }
 }
 
-/** A reward as a transfer of the ledger. */
+/** Converts a reward to a transfer of the ledger. */
 export function movementOf(reward: Reward) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return mintMovement({ ...reward, reference });
@@ -161,8 +162,8 @@ export function movementOf(reward: Reward) {
 }
 
 /**
- * Emits one event for each person's tokens of this run; levels and achievements only of people who have not turned progress
- * off (EXP-056).
+ * Emits one event for each person's tokens of this run; levels and achievements only of people who have not turned
+ * progress off (EXP-056).
  */
 function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: ReadonlySet<string>): void {
   const { rewards, levels, unlocked, touched } = state.fresh;

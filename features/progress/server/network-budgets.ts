@@ -1,17 +1,17 @@
-/** Daily budgets of tokens that the new accounts of one network share. */
+/** Daily token budgets that the new accounts of one network share. */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
 import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
 
 interface NetworkBudgets {
-  /** Takes a grant from the budget of the person's network; false where it does not fit. */
+  /** Deducts a grant from the budget of the person's network; false if the rest is too small. */
   mayGrant(userId: string, amount: number): boolean;
-  /** Writes down what was taken. */
+  /** Stores the deducted amounts. */
   save(): Promise<void>;
 }
 
-/** The budgets of some people's networks on this day (UTC), locked until the transaction ends. */
+/** Loads the budgets of people's networks for this day (UTC), locked until the transaction ends. */
 export async function loadNetworkBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],

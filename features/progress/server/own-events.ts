@@ -1,4 +1,4 @@
-/** The events of progress itself and of the features before it that count. */
+/** Events that count, of progress itself and of the features that precede it. */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { progressOn } from './event-mapping.ts';

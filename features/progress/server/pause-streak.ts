@@ -11,7 +11,10 @@ const words = {
   too_soon: (from: string) => `You can pause your streak again on ${from}`,
 };
 
-/** The caller's streak rests from today for some days (EXP-054): days without activity in them do not count as missed. */
+/**
+ * Pauses the caller's streak from today for some days (EXP-054): days without activity in the pause do not count as
+ * missed.
+ */
 export const pauseStreakFunction = implement(pauseStreak, async function pauseStreak(ctx, args) {
   const { tx, viewer, now } = ctx;
   const before = await lockSettings(tx, viewer.id);

@@ -1,6 +1,7 @@
 /**
- * Progress of a person. The erasure deletes all of it; counting goes on with the log, so the listener and the recomputation drop
- * erased people (`domain/drop-erased.ts`). Their actions still count for others, such as a like that somebody received.
+ * Personal data of progress. The erasure deletes all of it. The listener and the recomputation read the log afterwards
+ * too, so they drop erased people (`domain/drop-erased.ts`); their actions still count for others, such as a like that
+ * somebody received.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
@@ -28,7 +29,8 @@ export const progressPersonalData = personalData({
 });
 
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
-  // The progress listener may have read the person before the deletion: after its transaction it writes nothing more of them.
+  // The progress listener may have read the person before the deletion. After its transaction it writes nothing about
+  // them.
   await lockListener(tx, progressListenerName);
   return eraseInBatches(batchSize, [
     (limit) => eraseEntries(tx, userId, limit),

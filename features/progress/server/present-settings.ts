@@ -1,4 +1,4 @@
-/** A person's settings of progress, as they see them. */
+/** Presents a person's progress settings to themselves. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPaused, maxPauseDays, nextPauseFrom } from '../domain/pause.ts';
@@ -7,7 +7,7 @@ import { localDay, maxFreezes, streakToday } from '../domain/streak.ts';
 import { findPersonFacts, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
-/** The day it is for a person. */
+/** Returns today's date for a person. */
 export async function todayOf(sql: Queryable, userId: string, now: Date): Promise<string> {
   const facts = await findPersonFacts(sql, userId);
   if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
@@ -22,7 +22,7 @@ export async function presentSettings(
 ) {
   const { isOn, inLeaderboards, pause } = settings;
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? newUserProgress(userId);
-  // The pause as it was chosen: the numbers follow a moment later.
+  // Uses the stored pause of the settings: the listener updates the progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const streak = streakToday({ ...userProgress, ...paused }, today);
   const nextFrom = pause === null ? today : nextPauseFrom(pause);

@@ -1,4 +1,4 @@
-/** Loads a person's numbers as their viewer may see them. */
+/** Loads a person's numbers as a viewer may see them. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -8,12 +8,15 @@ import { newUserProgress } from '../domain/user-progress.ts';
 import { findPersonFacts, loadProgress } from './store.ts';
 import { listTurnedOff } from './store-settings.ts';
 
-/** The one answer for nobody, for who is away and for who must not be seen. */
+/** Creates the error for an unknown, deactivated or inaccessible person: all three are indistinguishable. */
 export function noSuchPerson() {
   return notFound('There is no such person', 'user_not_found');
 }
 
-/** @throws FunctionError `not-found` where the person is not there for others */
+/**
+ * Loads and presents a person's numbers.
+ * @throws FunctionError `not-found` if the account does not exist, or is not active and the viewer is somebody else
+ */
 export async function loadStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
   const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;

@@ -85,7 +85,7 @@ test('EXP-054 requires authentication; a streak is kept during a pause, which en
   expect(paused.pause).not.toBeNull();
   expect(paused).toMatchObject({ streakDays: 3, freezes: 0 });
   expect((await ana.post('pauseStreak', { days: 3 })).error.details.reason).toBe('already_paused');
-  // A session ends after seven days without use.
+  // A session expires after seven days without use.
   server.clock.advance(5 * day);
   expect(await statsOf(ana)).toMatchObject({ streakDays: 3, streakFrozen: false });
   server.clock.advance(5 * day);

@@ -225,7 +225,7 @@ test('XP-028 Q-35 EXP-052 a day follows the person’s time zone, a clock that j
 test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and notify the person', async () => {
   const ana = await newPerson();
   for (let index = 0; index < 10; index++) await write(ana);
-  // 200 xp of posts, 25 and 100 of achievements: level 2, which pays 20.
+  // 200 xp of posts, 25 and 100 of achievements: level 2, which pays 20 tokens.
   expect(await statsOf(ana)).toMatchObject({
     xp: 325,
     level: 2,

@@ -1,3 +1,3 @@
-/** What other features and commands may ask of progress. */
+/** Interface of progress for other features and for commands. */
 export { earnOn, progressOn, removeOn, restoreOn, undoOn } from './event-mapping.ts';
 export { advanceSnapshot, recompute } from './recompute.ts';

@@ -1,4 +1,4 @@
-/** Counts progress again from the events since the snapshot (EXP-047), and moves the snapshot forward. */
+/** Computes progress again from the events since the snapshot (EXP-047), and advances the snapshot. */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import { listEventsBetween, type Position } from '#platform/events/store.ts';
@@ -34,7 +34,7 @@ const pageSize = 5_000;
 const bookingSize = 1_000;
 
 interface Recomputation {
-  /** How many events were read. */
+  /** Number of events read. */
   events: number;
   people: number;
   differences: Difference[];
@@ -43,15 +43,15 @@ interface Recomputation {
 interface Count extends Recomputation {
   state: ProgressState;
   stored: ReadonlyMap<string, StoredProgress>;
-  /** The position of the listener: the count ends there. */
+  /** The position of the listener, at which the recomputation ends. */
   upTo: Position;
 }
 
 /**
- * Counts the events since the snapshot again, up to the position of the listener, and compares with what is stored; the listener
- * waits meanwhile.
- * @param options `contributions` map the events; `write` stores the result, also as the snapshot, and grants or gives back tokens
- *   that are missing; none are taken away
+ * Recomputes progress from the snapshot to the position of the listener and compares it with the stored progress; the
+ * listener waits meanwhile.
+ * @param options `contributions` map the events; `write` stores the result, also as the snapshot, and grants or
+ * returns missing tokens; it takes none back
  */
 export async function recompute(
   db: Db,
@@ -70,8 +70,8 @@ export async function recompute(
 }
 
 /**
- * Counts the events since the snapshot again and, if the result is what is stored, moves the snapshot to the position of the
- * listener. Otherwise the snapshot stays, and with it the events that show the mistake.
+ * Recomputes progress and, if the result equals the stored progress, moves the snapshot to the position of the
+ * listener. Otherwise the snapshot stays, and with it the events that reveal the error.
  */
 export async function advanceSnapshot(db: Db, contributions: Contributions): Promise<Recomputation> {
   return transact(db, async (tx) => {
@@ -81,7 +81,7 @@ export async function advanceSnapshot(db: Db, contributions: Contributions): Pro
   });
 }
 
-/** @param whom `touched`: only people whose progress the events since the snapshot can have changed are compared */
+/** @param whom `touched`: compares only people whose progress the events since the snapshot can have changed */
 async function countAgain(
   tx: Tx,
   whom: 'everybody' | 'touched',
@@ -148,7 +148,10 @@ async function replay(
   return { state, events };
 }
 
-/** Loads from the snapshot the progress that the events change. @param known people who are loaded already */
+/**
+ * Loads the progress that the events change from the snapshot.
+ * @param known people who are already loaded
+ */
 async function loadBefore(
   tx: Tx,
   state: ProgressState,
@@ -178,7 +181,7 @@ async function putInPlace(
   const users = [...wrong].map((userId) => {
     const computed = state.users.get(userId) ?? newUserProgress(userId);
     const before = stored.get(userId);
-    // What was earned stays earned (M17).
+    // Earned tokens never decrease (M17).
     const tokensEarned = Math.max(computed.tokensEarned, before?.tokensEarned ?? 0);
     return { ...computed, tokensEarned, timeZone: before?.timeZone ?? null };
   });

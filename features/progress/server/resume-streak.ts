@@ -5,7 +5,7 @@ import { streakPaused } from '../events.ts';
 import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
-/** Ends the caller's pause yesterday: today counts again (EXP-054). Without a pause nothing happens. */
+/** Ends the caller's pause as of yesterday, so that today counts again (EXP-054). Without a pause it has no effect. */
 export const resumeStreakFunction = implement(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;
   const before = await lockSettings(tx, viewer.id);

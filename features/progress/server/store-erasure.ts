@@ -1,7 +1,7 @@
 /** SQL of the erasure and the export of progress. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Those of some people whose account is deleted. */
+/** Returns the people among some ids whose account is deleted. */
 export async function listErased(sql: Queryable, ids: readonly string[] | 'all'): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where deleted_at is not null and kind = 'person'
@@ -9,7 +9,7 @@ export async function listErased(sql: Queryable, ids: readonly string[] | 'all')
   return new Set(rows.map((row) => row.id));
 }
 
-/** Deletes some entries of a person; returns how many. */
+/** Deletes at most `limit` entries of a person; returns the number of deleted rows. */
 export async function eraseEntries(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from progress_entries where id = any(array(
@@ -17,7 +17,10 @@ export async function eraseEntries(tx: Tx, userId: string, limit: number): Promi
   return result.count;
 }
 
-/** Deletes everything else that is counted of a person, of the tables that may be large at most so many rows; returns how many rows. */
+/**
+ * Deletes all other progress of a person, at most `limit` rows of each table that may be large; returns the number of
+ * deleted rows.
+ */
 export async function eraseProgress(tx: Tx, userId: string, limit: number): Promise<number> {
   const stats = await tx`delete from user_stats where user_id = ${userId}`;
   const snapshots = await tx`delete from progress_snapshots where user_id = ${userId}`;
@@ -32,7 +35,7 @@ export async function eraseProgress(tx: Tx, userId: string, limit: number): Prom
   return stats.count + snapshots.count + achievements.count + settings.count + zones.count + withheld.count;
 }
 
-/** Every change of a person's xp, for the export of their data. */
+/** Returns every xp change of a person, for the export of their data. */
 export function listOwnEntries(sql: Queryable, userId: string) {
   return sql`
     select kind, target, xp, tokens, created_at as at from progress_entries where user_id = ${userId} order by id`;

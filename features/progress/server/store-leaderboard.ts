@@ -6,7 +6,10 @@ export interface XpSum {
   xp: number;
 }
 
-/** The xp that listed people earned since an instant, the most first and then by handle. @param since null for all time */
+/**
+ * Returns the xp that listed people earned since an instant, highest first, then by handle.
+ * @param since null for all time
+ */
 export function listXpSums(sql: Queryable, since: Date | null): Promise<XpSum[]> {
   const sums =
     since === null

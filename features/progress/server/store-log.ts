@@ -1,21 +1,24 @@
-/** SQL of the recomputation: how far the listener has read, who can have progress, and putting the result in place. */
+/**
+ * SQL of the recomputation: the position of the listener, the people who can have progress, and the replacement of the
+ * stored result.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#platform/events/store.ts';
 
-/** How far the listener has read; the row is locked, so that it does not read on meanwhile. */
+/** Returns the position of the listener and locks its row, so that the listener waits. */
 export async function lockListener(tx: Tx, listener: string): Promise<Position> {
   const rows = await tx<Position[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener} for update`;
   return rows[0] ?? { xid: '0', eventId: 0 };
 }
 
-/** Everybody who can have progress. */
+/** Returns the ids of all people who can have progress. */
 export async function listAllPeople(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from users where kind = 'person'`;
   return new Set(rows.map((row) => row.id));
 }
 
-/** X1: people, of some or of all, whose xp is not the sum of their entries. */
+/** Returns people, among some ids or all, whose xp is not the sum of their entries (X1). */
 export async function listWrongSums(sql: Queryable, ids: readonly string[] | 'all'): Promise<string[]> {
   const among = ids === 'all' ? sql`` : sql`where user_id = any(${ids as string[]}::uuid[])`;
   const rows = await sql<{ id: string }[]>`
@@ -25,7 +28,7 @@ export async function listWrongSums(sql: Queryable, ids: readonly string[] | 'al
   return rows.map((row) => row.id);
 }
 
-/** Deletes the entries of some people that were written after the snapshot. */
+/** Deletes entries of people that were written after the snapshot. */
 export function deleteEntriesOf(tx: Tx, userIds: readonly string[]) {
   return tx`
     delete from progress_entries e where user_id = any(${userIds as string[]}::uuid[])

@@ -1,7 +1,7 @@
-/** SQL of the budgets of networks, and of the grants that were withheld because one was spent. */
+/** SQL of network budgets, and of the grants that were withheld because a budget was used up. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Tokens that networks (hexadecimal) have used on a day, the rows locked in one order. */
+/** Returns the tokens that networks (hexadecimal) have used on a day, and locks the rows in a fixed order. */
 export async function lockNetworkDays(
   tx: Tx,
   networks: readonly string[],
@@ -16,7 +16,7 @@ export async function lockNetworkDays(
   return new Map(rows.map((row) => [row.network, row.tokens]));
 }
 
-/** Adds to what networks have used on a day, and deletes the days before yesterday. */
+/** Adds to the tokens that networks have used on a day, and deletes the days before yesterday. */
 export async function addNetworkTokens(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
@@ -44,7 +44,7 @@ export async function insertWithheld(
     on conflict do nothing`;
 }
 
-/** The keys of all grants that were withheld. */
+/** Returns the keys of all withheld grants. */
 export async function listWithheld(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));

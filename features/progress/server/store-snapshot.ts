@@ -1,20 +1,20 @@
-/** SQL of the snapshot: everybody's progress at one position of the event log. */
+/** SQL of the snapshot: the progress of all people at one position of the event log. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type Position, savePosition } from '#platform/events/store.ts';
 import type { Entry } from '../domain/progress-reducer.ts';
 import { lockListener } from './store-log.ts';
 import { listEntries, type StoredProgress } from './store.ts';
 
-/** The name of the snapshot's position in `listener_positions`. */
+/** Name of the snapshot's position in `listener_positions`. */
 const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
 
-/** The position of the snapshot; locked, so that two runs take turns. */
+/** Returns the position of the snapshot and locks it, so that two runs cannot overlap. */
 export function lockSnapshot(tx: Tx): Promise<Position> {
   return lockListener(tx, positionName);
 }
 
-/** The progress of some people, or of all, at the snapshot. */
+/** Loads the progress of some people, or of all, at the snapshot. */
 export async function loadSnapshot(
   sql: Queryable,
   ids: readonly string[] | 'all',
@@ -32,7 +32,7 @@ export async function loadSnapshot(
   );
 }
 
-/** Entries by their person, kind and target, of those that were written before the snapshot. */
+/** Returns entries by person, kind and target that were written before the snapshot. */
 export function listSnapshotEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
@@ -41,7 +41,10 @@ export function listSnapshotEntries(
   return listEntries(sql, keys, narrowed);
 }
 
-/** Moves the snapshot to a position: `changed` is the progress of all people that changed since the previous position. */
+/**
+ * Moves the snapshot to a position: `changed` is the progress of all people whose progress changed since the previous
+ * position.
+ */
 export async function saveSnapshot(
   tx: Tx,
   position: Position,

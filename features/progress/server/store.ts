@@ -1,9 +1,9 @@
-/** SQL of progress: numbers of people, achievements, entries of xp, and the time zones in which days were counted. */
+/** SQL of progress: numbers of people, achievements, xp entries, and the time zones in which days were counted. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Entry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
-/** People among some ids, with their time zone as it is now; personas and samples are left out. */
+/** Returns the current time zones of the people among some ids; personas and sample neighbors are left out. */
 export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; zone: string }[]>`
     select id, time_zone as zone from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
@@ -33,7 +33,7 @@ export interface StoredProgress extends UserProgress {
   timeZone: string | null;
 }
 
-/** Stored progress with achievements, of some people or of all. */
+/** Loads stored progress with achievements, of some people or of all. */
 export async function loadProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
@@ -55,7 +55,7 @@ export async function loadProgress(
   return users;
 }
 
-/** Writes progress without achievements, which are only ever added: see `insertAchievements`. */
+/** Stores progress without achievements, which are only added: see `insertAchievements`. */
 export async function saveProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
   if (users.length === 0) return;
   const rows = users.map((userProgress) => ({
@@ -94,7 +94,10 @@ export async function insertAchievements(
     on conflict do nothing`;
 }
 
-/** Entries by their person, kind and target. @param narrowed a join that leaves out some of the entries `e` */
+/**
+ * Returns entries by person, kind and target.
+ * @param narrowed a join that excludes some of the entries `e`
+ */
 export function listEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
@@ -122,7 +125,7 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<
     on conflict do nothing`;
 }
 
-/** From this event on a person's days are counted in this time zone. */
+/** A change of time zone: from this event on, the person's days are counted in it. */
 export interface ZoneChange {
   userId: string;
   eventId: number;
@@ -147,7 +150,7 @@ interface EntryRow extends Entry {
   id: number;
 }
 
-/** The entries that changed a person's xp or tokens, the latest first. */
+/** Returns the entries that changed a person's xp or tokens, latest first. */
 export function listEntryRows(
   sql: Queryable,
   page: { userId: string; before: number | null; limit: number },
@@ -160,7 +163,7 @@ export function listEntryRows(
     order by id desc limit ${page.limit}`;
 }
 
-/** When a person joined, and their time zone; undefined if no such person exists. */
+/** Returns when a person joined, and their time zone; undefined if the person does not exist. */
 export async function findPersonFacts(
   sql: Queryable,
   userId: string,

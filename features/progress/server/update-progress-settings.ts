@@ -4,7 +4,10 @@ import { progressSettingsChanged } from '../events.ts';
 import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
-/** Turns the caller's progress off and on, and their place in leaderboards (EXP-055, EXP-056). Counting goes on unseen. */
+/**
+ * Turns the caller's progress and their place in leaderboards on or off (EXP-055, EXP-056). Progress is still counted
+ * while it is off.
+ */
 export const updateProgressSettingsFunction = implement(
   updateProgressSettings,
   async function updateProgressSettings(ctx, args) {
