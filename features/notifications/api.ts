@@ -1,4 +1,4 @@
-/** Notifications on the wire. They are private: of another person's there are none. */
+/** Wire declarations of notifications. They are private: a caller never gets those of another person. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -28,7 +28,7 @@ export const listNotifications = query({
     'What you were told of, the latest first, and how many are unread. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** Yours. Needed to listen, because a live list belongs to the one it names. */
+    /** The caller's own id. Required for subscribing, because a live list is identified by its owner. */
     userId: userIdField().optional(),
     box,
     limit: limitField(20, 50),
@@ -36,7 +36,7 @@ export const listNotifications = query({
   }),
   result: z.object({
     notifications: z.array(notification),
-    /** How many of the box are unread, on this page or not. */
+    /** Number of unread groups in the box, on this page or not. */
     unread,
     cursor: z.string().nullable(),
   }),
@@ -105,7 +105,7 @@ export const updateNotificationSettings = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    /** By the name of a type that `getNotificationSettings` returns. */
+    /** Key: the name of a type that `getNotificationSettings` returns. */
     types: z.record(patternField('type', notificationTypePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
@@ -130,7 +130,7 @@ export const processAdvancedNotifications = mutation({
   }),
   result: z.object({
     id: z.string(),
-    /** False where the person does not want to be told of this type. */
+    /** False if the person has turned this type off. */
     stored: z.boolean(),
   }),
   reasons: ['admin_required', 'user_not_found'],

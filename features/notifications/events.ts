@@ -1,10 +1,12 @@
-/** Facts about notifications. */
+/** Events about notifications. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of one person's notifications. */
+/** Returns the topic of one person's notifications. */
 export const notificationsTopic = (userId: string) => `notifications:${userId}`;
 
-/** The lists of some people are others: something came, was read, or went. `pushes` is how many browsers are to be woken. */
+/**
+ * Lists of these people changed: notifications were created, read or removed. `pushes` is the number of queued pushes.
+ */
 export const notificationsChanged = defineEvent<{ userIds: string[]; pushes: number }>()(
   'notificationsChanged',
   (payload) => payload.userIds.map(notificationsTopic),

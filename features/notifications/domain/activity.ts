@@ -2,14 +2,14 @@
 import type { NotificationDetails, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** One thing that happened, with everybody who is notified of it. */
+/** One thing that happened, with all people who are notified of it. */
 export interface Activity {
   /** The person who did it; null for the town. Actors are never notified of their own activity. */
   actorId: string | null;
   object: Thing;
   /** The thing on whose page the object is found; the object itself by default. */
   target?: Thing;
-  /** The most important first: of several entries for one person the first counts. */
+  /** By priority: of several entries for one person the first is used. */
   recipients: readonly Recipient[];
 }
 
@@ -21,10 +21,10 @@ export interface Recipient {
   details?: NotificationDetails;
 }
 
-/** The end of an activity, or its return: a like that was taken back and given again. */
+/** The withdrawal of an activity or its return: a like that was removed and given again. */
 interface ActivityReference {
   type: NotificationType;
-  /** The only person who was notified; null for everybody. */
+  /** The only person who was notified; null for all. */
   userId: string | null;
   actorId: string;
   object: Thing;
@@ -32,11 +32,11 @@ interface ActivityReference {
 
 export type NotificationEffect =
   | { effect: 'notify'; activity: Activity }
-  /** Hides the notifications of an activity that was taken back, or shows them again, unchanged. */
+  /** Hides the notifications of a withdrawn activity, or shows them again, unchanged. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
-  /** Hides the notifications about a deleted thing, or shows them again. */
+  /** Hides the notifications about deleted content, or shows them again. */
   | { effect: 'hide' | 'show'; thing: Thing }
-  /** The text of a thing changed: lists that quote it are sent again. */
+  /** The text of the content changed: lists that quote it are sent again. */
   | { effect: 'refresh'; thing: Thing };
 
 export const notify = (activity: Activity): NotificationEffect => ({ effect: 'notify', activity });

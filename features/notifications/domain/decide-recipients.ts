@@ -4,7 +4,8 @@ import type { Notification, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
- * The notifications of one event: each person gets at most one, of the first entry that names them, and actors get none.
+ * Returns the notifications of one event: each person gets at most one, from the first entry that names them, and
+ * actors get none.
  * @param activities of one event, in the order of the features that contribute them
  */
 export function decideRecipients(activities: readonly Activity[], at: Date): Notification[] {
@@ -19,7 +20,7 @@ export function decideRecipients(activities: readonly Activity[], at: Date): Not
   );
 }
 
-/** The stored key of a group; it never changes for a type. */
+/** Returns the stored key of a group. It must never change for a type. */
 export function groupKeyOf(type: NotificationType, group: Thing | string): string {
   return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
 }

@@ -1,4 +1,4 @@
-/** What of a list is new since it was last looked at. */
+/** Finds the groups of a list that are new since it was last read. */
 
 export interface Dated {
   id: string;
@@ -6,21 +6,21 @@ export interface Dated {
   read: boolean;
 }
 
-/** The moments of the groups that were seen, by id. */
+/** Timestamps of the known groups by id. */
 export type Known = ReadonlyMap<string, string>;
 
 interface News<Item extends Dated> {
   known: Known;
-  /** Unread groups that are new or have grown, the earliest first. */
+  /** Unread groups that are new or have grown, earliest first. */
   news: Item[];
-  /** Groups that need not be shown any more: read, or gone from where they would be. */
+  /** Groups whose popups are obsolete: they were read, or are missing from the page although they would be on it. */
   settled: ReadonlySet<string>;
 }
 
 /**
- * Compares a first page with what was known. The first look tells of nothing: what was there before one came is in the
- * list, not in a popup. A group that was away for a while and comes back as it was is no news (N3).
- * @param known null before the first look
+ * Compares a first page with the known groups. The first page reports nothing: notifications from before the visit are
+ * in the list, not in a popup. A group that was absent for a while and returns unchanged is not reported (N3).
+ * @param known null before the first page
  */
 export function findNews<Item extends Dated>(known: Known | null, page: readonly Item[]): News<Item> {
   const next = new Map(known ?? []);
@@ -42,10 +42,13 @@ function laterOf(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other;
 }
 
-/** Notices are made by several hands: one may come so much later than it happened. */
+/**
+ * Maximum delay between an activity and its notification: several listeners create notifications, each at its own
+ * pace.
+ */
 const delayMs = 60_000;
 
-/** What comes onto the page from below, or comes back after it was away, is older than this: no news. */
+/** Returns the timestamp up to which unknown groups are old: they moved up onto the page, or returned to it. */
 function sinceOf(known: Known): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);

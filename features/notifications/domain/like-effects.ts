@@ -1,7 +1,7 @@
 import { type NotificationEffect, notify, reinstate, withdraw } from './activity.ts';
 import type { Thing } from './notification.ts';
 
-/** A like of a thing: its owner is notified once, and a like that is given again shows the same notification again. */
+/** A like: its owner is notified once, and a like that is given again shows the same notification again. */
 interface Like {
   actorId: string;
   ownerId: string;
@@ -10,7 +10,7 @@ interface Like {
   target?: Thing;
 }
 
-/** The effects of a like, or of the end of one. */
+/** Returns the effects of a like, or of its removal. */
 export function likeEffects(
   isLiked: boolean,
   { actorId, ownerId, object, target = object }: Like,

@@ -11,36 +11,38 @@ export const notification = z.object({
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  /** The beginning of the latest comment (CMT-010); null for other types and where the comment must not be shown. */
+  /**
+   * The beginning of the latest comment (CMT-010); null for other types, and if the reader must not see the comment.
+   */
   preview: z.string().nullable(),
-  /** Who did it last; null for the town. */
+  /** The last person who did it; null for the town. */
   user: user.nullable(),
-  /** The last two of them, and how many there are beside. */
+  /** The last two people who did it; `others` is the number of all others. */
   users: z.array(user),
   others: z.int(),
-  /** How many notifications are shown as this one. */
+  /** Number of notifications in the group. */
   count: z.int(),
-  /** When the latest of them came. */
+  /** Time of the latest of them. */
   timestamp: z.iso.datetime(),
   read: z.boolean(),
   /** The exact thing, and the thing on whose page it is found. */
   object: thing,
   target: thing,
-  /** The page that it opens, and the element on it. */
+  /** The path that it opens, and the element on that page. */
   link: z.object({ path: z.string(), hash: z.string().nullable() }),
   priority: z.enum(priorities),
-  /** Popups of this one are at least 60 seconds apart instead of 10. */
+  /** True if popups of this type are at least 60 seconds apart instead of 10. */
   automated: z.boolean(),
 });
 
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
 export const settingsShape = z.object({
-  /** By the name of the type. */
+  /** Key: the name of the type. */
   types: z.record(z.string(), channelChoice),
   /** The types that are offered in the settings, in this order. */
   choices: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** Times of day by the person's own clock. */
+  /** Local times of day in the person's time zone. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),
   requests: z.object({ strangers: z.boolean(), newcomers: z.boolean() }),

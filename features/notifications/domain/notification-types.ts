@@ -3,5 +3,5 @@
 /** The name of a type as it is stored and sent (NOTIF-002, Q-27). `deliver` refuses types that no feature declares. */
 export type NotificationType = string;
 
-/** The form of a name, which the column checks too. */
+/** The format of a name; the column has the same check. */
 export const notificationTypePattern = /^[a-zA-Z]{1,40}$/;

@@ -6,7 +6,10 @@ export type Priority = (typeof priorities)[number];
 
 /** A thing that a notification is about. */
 export interface Thing {
-  /** A word of the feature that it belongs to, such as `post`; `town` for everything that has no page of its own. */
+  /**
+   * A word of the feature that the thing belongs to, such as `post`; `town` for everything that has no page of its
+   * own.
+   */
   kind: string;
   id: string;
 }
@@ -27,7 +30,7 @@ export interface NotificationDetails {
   step?: 'asked' | 'accepted';
 }
 
-/** At most one notification exists for each (person, type, actor, object), forever (N3). */
+/** At most one notification exists for each (person, type, actor, object), permanently (N3). */
 export interface Notification {
   userId: string;
   type: NotificationType;

@@ -1,2 +1,2 @@
-/** Notifications on the live first page of a box. */
+/** Number of notifications on the live first page of a box. */
 export const notificationPageSize = 20;

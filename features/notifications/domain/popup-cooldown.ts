@@ -1,23 +1,23 @@
 /**
- * When popups show (NOTIF-006 to NOTIF-009, N1): at most one in 10 seconds of what people did, one in 60 of what ran by
- * itself; nothing while the tab is hidden. What has to wait is not lost: it is merged into the next popup of its class,
- * in the order in which it came. A state machine without a clock, for the browser.
+ * Schedule of popups (NOTIF-006 to NOTIF-009, N1): at most one in 10 seconds for activity of people, one in 60 for
+ * automated activity, and none while the tab is hidden. Waiting items are merged into the next popup of their class,
+ * in order of arrival. A state machine without a clock, for the browser.
  */
 
 export type PopupClass = 'real' | 'automated';
 
 export const cooldownMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
 
-/** What is to pop up. Of the same key only the newest is shown: a group that grew. */
+/** One item of a popup. Of several items with one key (a group that grew) only the newest is shown. */
 export interface Popup {
   key: string;
   automated: boolean;
 }
 
 interface Lane<Item> {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: readonly Item[];
-  /** When one of this class was shown last; null for never. */
+  /** Time of the last popup of this class; null for none. */
   shownAt: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface PopupState<Item extends Popup = Popup> {
   automated: Lane<Item>;
 }
 
-/** One popup: all that waited, in order. More than one item is shown merged. */
+/** One popup: all waiting items, in order. Several items are shown merged. */
 export interface Release<Item extends Popup = Popup> {
   class: PopupClass;
   items: readonly Item[];
@@ -36,7 +36,7 @@ export interface Release<Item extends Popup = Popup> {
 export interface PopupStep<Item extends Popup = Popup> {
   state: PopupState<Item>;
   releases: readonly Release<Item>[];
-  /** Milliseconds until `tick` may release something; null while nothing can. */
+  /** Milliseconds until `tick` may release something; null if nothing waits. */
   wakeInMs: number | null;
 }
 
@@ -44,7 +44,10 @@ export function noPopups<Item extends Popup>(isHidden = false): PopupState<Item>
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }
 
-/** Something came. @param now milliseconds of a clock that only runs forward */
+/**
+ * Adds an item.
+ * @param now milliseconds of a monotonic clock
+ */
 export function arrive<Item extends Popup>(
   state: PopupState<Item>,
   item: Item,
@@ -56,7 +59,7 @@ export function arrive<Item extends Popup>(
   return tick({ ...state, [name]: { ...lane, waiting } }, now);
 }
 
-/** The tab was hidden or is visible again. */
+/** Records that the tab was hidden or is visible again. */
 export function setHidden<Item extends Popup>(
   state: PopupState<Item>,
   isHidden: boolean,
@@ -65,7 +68,7 @@ export function setHidden<Item extends Popup>(
   return tick({ ...state, isHidden }, now);
 }
 
-/** Something need not be shown any more: it was read or removed. */
+/** Removes waiting items, because they were read or removed. */
 export function withdraw<Item extends Popup>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
@@ -78,7 +81,7 @@ export function withdraw<Item extends Popup>(
   return tick({ ...state, real: without(state.real), automated: without(state.automated) }, now);
 }
 
-/** Time went by: releases what may show now. */
+/** Releases the items that may be shown now. */
 export function tick<Item extends Popup>(state: PopupState<Item>, now: number): PopupStep<Item> {
   const releases: Release<Item>[] = [];
   let next = state;
@@ -98,7 +101,7 @@ export function tick<Item extends Popup>(state: PopupState<Item>, now: number): 
   return { state: next, releases, wakeInMs };
 }
 
-/** Another tab has shown these: they wait here no longer, and the pause after them goes for this tab as well. */
+/** Records a popup of another tab: its items are removed here, and its cooldown applies to this tab as well. */
 export function shownElsewhere<Item extends Popup>(
   state: PopupState<Item>,
   shown: { class: PopupClass; keys: ReadonlySet<string> },

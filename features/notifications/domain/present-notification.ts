@@ -11,22 +11,22 @@ export interface Doer {
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** Writes by itself, or belongs to the starter city. */
+  /** True for personas and sample neighbors. */
   isAutomated: boolean;
 }
 
-/** A group as it is read from the rows. */
+/** A group as loaded from the rows. */
 export interface Group {
-  /** The id of its first notification: it stays when others join. */
+  /** The id of its first notification, which does not change when others join. */
   id: string;
   type: NotificationType;
   object: Thing;
   target: Thing;
   details: NotificationDetails;
   priority: Priority;
-  /** How many notifications there are. */
+  /** Number of notifications. */
   count: number;
-  /** How many people did it. */
+  /** Number of people who did it. */
   actors: number;
   unread: number;
   latestAt: Date;
@@ -45,13 +45,13 @@ export interface PresentedNotification {
   type: NotificationType;
   title: string;
   message: string;
-  /** The beginning of the latest comment; null where there is none to show. */
+  /** The beginning of the latest comment; null if there is none to show. */
   preview: string | null;
-  /** Who did it last; null for the town. */
+  /** The last person who did it; null for the town. */
   user: PresentedUser | null;
-  /** The last two of them. */
+  /** The last two people who did it. */
   users: PresentedUser[];
-  /** How many did it beside those two. */
+  /** Number of people besides these two. */
   others: number;
   count: number;
   timestamp: string;
@@ -61,17 +61,17 @@ export interface PresentedNotification {
   target: Thing;
   link: NotificationLink;
   priority: Priority;
-  /** Its popups wait for 60 seconds instead of 10 (Q-27). */
+  /** True if its popups are 60 seconds apart instead of 10 (Q-27). */
   automated: boolean;
 }
 
 const named = 2;
-/** Characters of a quoted comment (CMT-010). */
+/** Maximum characters of a quoted comment (CMT-010). */
 const quoteLength = 40;
 
 /**
  * @param definition of the group's type
- * @param quoted the text of the latest comment; undefined where there is none, or none that the reader may see
+ * @param quoted the text of the latest comment; undefined if there is none, or if the reader must not see it
  */
 export function presentNotification(
   group: Group,
@@ -109,19 +109,19 @@ function presentDoer(doer: Doer): PresentedUser {
   return { id: doer.id, handle: doer.handle, name: doer.displayName, avatar: doer.avatarUrl };
 }
 
-/** True for messages of the town, and for activity of personas and sample neighbours alone. */
+/** True for messages of the town, and for activity of personas and sample neighbors only. */
 function isAutomated(definition: NotificationTypeDefinition, doers: readonly Doer[]): boolean {
   if (definition.isAutomated) return true;
   return doers.length > 0 && doers.every((doer) => doer.isAutomated);
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and 1 other`, `Ana, Ben and 12 others`. */
+/** Returns `Ana`, `Ana and Ben`, `Ana, Ben and 1 other`, `Ana, Ben and 12 others`. */
 export function namesOf(users: readonly { name: string }[], others: number): string {
   const names = joinNames(users, others);
   return others > 0 ? messages.namesAndOthers({ names, others }) : names;
 }
 
-/** Names without the number of others: `Ana and Ben`, or `Ana, Ben` if others follow. */
+/** Returns names without the number of others: `Ana and Ben`, or `Ana, Ben` if others follow. */
 export function joinNames(users: readonly { name: string }[], others: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;

@@ -3,24 +3,24 @@ import type { Priority } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
 
-/** Where a notification shows: in the list with its badge, as a popup while Plaza is open, pushed to the browser. */
+/** Channels of a notification: the list with its badge, a popup while Plaza is open, a push to the browser. */
 const channels = ['list', 'popup', 'push'] as const;
 type Channel = (typeof channels)[number];
 type ChannelChoice = Record<Channel, boolean>;
 
-/** Minutes of the day by the person's own clock; over midnight where `to` is smaller. */
+/** Minutes of the day in the person's time zone; the range crosses midnight if `to` is smaller. */
 interface QuietHours {
   from: number;
   to: number;
 }
 
-/** The choices that a person made; the others have their default. */
+/** The stored choices of a person; the others have their defaults. */
 export type KeptTypes = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 export interface Settings {
   types: KeptTypes;
   quiet: QuietHours | null;
-  /** Keep what people do whom one does not follow in a box of its own. */
+  /** Puts activity of people whom the person does not follow into a separate box. */
   strangersApart: boolean;
   /** The same for accounts younger than `newcomerMs`. */
   newcomersApart: boolean;
@@ -33,7 +33,7 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
   return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
 }
 
-/** The channels of one type; a type that is off in the list is off everywhere. */
+/** Returns the channels of one type; a type that is off in the list is off in all channels. */
 export function choiceOf(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'types'>,
@@ -43,7 +43,7 @@ export function choiceOf(
   return choice.list ? choice : { list: false, popup: false, push: false };
 }
 
-/** The choices of every type, as they are shown and changed: those below a list that is off too. */
+/** Returns the choices of every type for the settings screen, including those of types that are off in the list. */
 export function presentTypes(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'types'>,
@@ -53,7 +53,7 @@ export function presentTypes(
   );
 }
 
-/** The stored choices after a change. */
+/** Returns the stored choices after a change. */
 export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   const changed: KeptTypes = { ...kept };
   for (const [type, choice] of Object.entries(change)) {
@@ -62,7 +62,7 @@ export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   return changed;
 }
 
-/** True in the quiet hours. The end is no longer quiet; from and to alike is the whole day. */
+/** True in the quiet hours. `to` is exclusive; equal `from` and `to` mean the whole day. */
 export function isQuiet(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: Date): boolean {
   const { quiet } = settings;
   if (quiet === null) return false;
@@ -72,7 +72,7 @@ export function isQuiet(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: Dat
   return minute >= quiet.from || minute < quiet.to;
 }
 
-/** Minutes since midnight by a clock on the wall there. */
+/** Returns the minutes since local midnight in a time zone. */
 export function minuteOfDay(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -84,7 +84,7 @@ export function minuteOfDay(now: Date, timeZone: string): number {
   return part('hour') * 60 + part('minute');
 }
 
-/** `22:30` as minutes; null for what is no time of day. */
+/** Parses `22:30` to minutes; null if the text is not a time of day. */
 export function minutesOf(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
@@ -95,7 +95,7 @@ export function timeOfDay(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The box of a notification (EXP-062). */
+/** Returns the box of a notification (EXP-062). */
 export function boxOf(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'strangersApart' | 'newcomersApart'>,
@@ -107,7 +107,7 @@ export function boxOf(
   return settings.strangersApart || (settings.newcomersApart && actor.isNew) ? 'requests' : 'main';
 }
 
-/** Whether a notification is pushed to browsers: if the person chose it, and outside the quiet hours unless it is urgent. */
+/** True if a notification is pushed to browsers: the person chose it, and it is urgent or outside the quiet hours. */
 export function mayPush(
   types: NotificationTypeDefinitions,
   settings: Settings,

@@ -2,12 +2,12 @@
 import type { NotificationDetails, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** A group of notifications, as far as its text depends on it. */
+/** The values of a group that its text depends on. */
 interface GroupFigures {
   details: NotificationDetails;
-  /** How many notifications are shown as this one. */
+  /** Number of notifications in the group. */
   count: number;
-  /** How many people caused them. */
+  /** Number of people who caused them. */
   people: number;
   /** Their names: `Ana, Ben and 12 others`; empty for the town. */
   names: string;
@@ -21,7 +21,7 @@ export interface NotificationText {
 /** The page that a notification opens. */
 export interface NotificationLink {
   path: string;
-  /** The name of an element on that page, without the `#`; null for none. */
+  /** The id of an element on that page, without the `#`; null for none. */
   hash: string | null;
 }
 
@@ -29,33 +29,33 @@ export interface LinkedGroup {
   object: Thing;
   target: Thing;
   details: NotificationDetails;
-  /** The person who caused it last; null for the town. */
+  /** The last person who caused it; null for the town. */
   user: { handle: string } | null;
 }
 
 export interface NotificationTypeDefinition {
   type: NotificationType;
-  /** The name of its switches in the settings; null for a type without any. */
+  /** Label of its switches in the settings; null for a type without switches. */
   label: string | null;
-  /** The place of its switches in the settings, from the top. */
+  /** Position of its switches in the settings, ascending. */
   order: number;
-  /** True if people cause it: readers may move those of strangers to a box of their own (EXP-062). */
+  /** True if people cause it: readers may move those of strangers to a separate box (EXP-062). */
   isFromPeople?: true;
-  /** False if browsers are not woken unless the reader chose it. */
+  /** False if it is pushed only if the reader chose it. */
   isPushedByDefault?: false;
-  /** True if it is caused by nobody's deed: its popups are at least 60 seconds apart (Q-27). */
+  /** True if no person causes it: its popups are at least 60 seconds apart (Q-27). */
   isAutomated?: true;
-  /** True if it quotes its object, where a feature declares a `quotable` for that kind (CMT-010). */
+  /** True if it quotes its object, for which a feature must declare a `quotable` (CMT-010). */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
-  /** The exact thing, on the page where it is found (EXP-059). */
+  /** Returns the link to the exact thing, on the page where it is found (EXP-059). */
   link(group: LinkedGroup): NotificationLink;
 }
 
 /** All types by name, in the order of the settings. */
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
-/** The list itself, for notifications without a page of their own. */
+/** Link to the notification list, for notifications without a page of their own. */
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
 export function linkToPerson(user: { handle: string } | null): NotificationLink {
@@ -63,14 +63,14 @@ export function linkToPerson(user: { handle: string } | null): NotificationLink 
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
-/** The page of a post or story, at the comment if the object is a comment on a post. */
+/** Returns the link to a post or story, with the comment as hash if the object is a comment on a post. */
 export function linkToContent({ object, target }: Pick<LinkedGroup, 'object' | 'target'>): NotificationLink {
   const id = encodeURIComponent(target.id);
   if (target.kind === 'story') return { path: `/story/${id}`, hash: null };
   return { path: `/post/${id}`, hash: object.kind === 'comment' ? `comment-${object.id}` : null };
 }
 
-/** A link as one address. */
+/** Returns a link as one URL path with hash. */
 export function addressOf({ path, hash }: NotificationLink): string {
   return hash === null ? path : `${path}#${hash}`;
 }

@@ -1,4 +1,4 @@
-/** For tests: the hub with the contributions of all features, as a server has it. */
+/** Returns the contributions of all features to notifications, as in a real server. */
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { typeDefinitionsOf } from './contributions.ts';

@@ -21,20 +21,20 @@ type MappedEvent = Pick<StoredEvent, 'payload' | 'at'>;
 /** The mapping from one kind of event to its effects on notifications. */
 export interface EventMapping {
   event: AnyEvent;
-  /** Loads what the effects of these events need, once for a batch, in the transaction of the listener. */
+  /** Loads the data for the effects of these events, once for a batch, in the transaction of the listener. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Pure: the same event and loaded data have the same effects. */
   effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
 }
 
-/** A kind of thing whose beginning notifications quote. */
+/** A kind of content that notifications quote. */
 export interface Quotable {
   object: Thing['kind'];
-  /** The kind of thing it is found on. */
+  /** The kind of content on whose page it is found. */
   target: Thing['kind'];
   /** The kind under which mutes and reports hide it from a reader. */
   hiddenAs: 'comment' | 'storyComment';
-  /** Loads texts in one statement; deleted ones are left out. `ownerId` owns the target. */
+  /** Loads texts in one statement, without deleted ones. `ownerId` owns the target. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
@@ -53,8 +53,8 @@ export const quotableKey = contributionKey<Quotable>('notifications.quotables');
 export const notificationTypesKey = serviceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
- * Maps an event to its effects on notifications. A feature maps an event once; of several features that map the same event the
- * earlier one wins for a person whom both notify.
+ * Maps an event to its effects on notifications. A feature maps an event once; if several features map it and notify
+ * the same person, the earlier feature wins.
  * @param effectsOf pure; `at` is the time of the event
  */
 export function notifyOn<P>(
@@ -69,7 +69,8 @@ export function notifyOn<P>(
 }
 
 /**
- * The same for a mapping that needs data: `load` gets all events of the kind in a batch and runs in the listener's transaction.
+ * Like `notifyOn`, for a mapping that needs data: `load` gets all events of the kind in a batch and runs in the
+ * listener's transaction.
  */
 export function notifyOnLoaded<P, L>(
   event: EventDefinition<string, P>,
@@ -92,12 +93,12 @@ export function notificationType(definition: NotificationTypeDefinition): Contri
   return contribute(typeKey, definition);
 }
 
-/** Declares a kind of thing that notifications quote. */
+/** Declares a kind of content that notifications quote. */
 export function quotable(definition: Quotable): Contribution {
   return contribute(quotableKey, definition);
 }
 
-/** The mappings by event name, each list in the order of the features. */
+/** Returns the mappings by event name, each list in the order of the features. */
 export function eventMappingsOf(contributions: Contributions): ReadonlyMap<string, readonly EventMapping[]> {
   return Map.groupBy(
     contributions.of(eventMappingKey).map(({ value }) => value),
@@ -113,7 +114,7 @@ export function typeDefinitionsOf(contributions: Pick<Contributions, 'of'>): Not
 /**
  * Checks the contributions before the start.
  * @throws Error with one line: an event that no feature declares or that one feature maps twice; a type that two
- * features declare or whose name the column does not take; a kind of thing that two features quote
+ * features declare or whose name the column rejects; a kind of content that two features quote
  */
 export function checkNotificationContributions(
   contributions: Contributions,

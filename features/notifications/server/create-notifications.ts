@@ -1,4 +1,7 @@
-/** The listener that creates, withdraws, hides and shows notifications, by the mappings that features contribute. */
+/**
+ * The listener that creates, withdraws, hides and shows notifications, according to the mappings that features
+ * contribute.
+ */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
@@ -10,7 +13,7 @@ import { deliver, emitChanged } from './deliver.ts';
 import { lockNotifications } from './lock-notifications.ts';
 import { applyChanges, listReadersOf, type Presence, type Withdrawal } from './store.ts';
 
-/** Bound of notifications in memory: one batch may hold many posts of people with many followers. */
+/** Maximum number of notifications in memory: one batch may contain many posts of people with many followers. */
 const mostInMemory = 20_000;
 
 /** Creates the listener of all mapped events. */
@@ -55,7 +58,7 @@ async function createNotifications(
   emitChanged(ctx, await listReadersOf(ctx.tx, [...changes.edited.values()], types));
 }
 
-/** Loads the data of each mapping, one after the other: they share the connection of the transaction. */
+/** Loads the data of each mapping, sequentially, because they share the connection of the transaction. */
 async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEvent[],
@@ -68,7 +71,9 @@ async function loadForMappings(
   return loaded;
 }
 
-/** Changes of earlier notifications in one batch: of several to the same thing the last counts. */
+/**
+ * Collected changes of earlier notifications in one batch: of several changes to the same thing the last one applies.
+ */
 class BatchChanges {
   readonly withdrawals = new Map<string, Withdrawal>();
   readonly presences = new Map<string, Presence>();
@@ -81,7 +86,7 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // The last one is applied, so it takes the last place.
+        // The last change applies, so it moves to the end.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;
@@ -100,7 +105,7 @@ class BatchChanges {
   }
 }
 
-/** A like that was taken back and given again within one batch is one notification. */
+/** Removes duplicates: a like that was removed and given again within one batch is one notification. */
 function firstOfEach(notifications: readonly Notification[]): Notification[] {
   const first = new Map<string, Notification>();
   for (const notification of notifications) {

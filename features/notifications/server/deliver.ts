@@ -1,4 +1,6 @@
-/** Delivers notifications: applies settings and blocks, stores the rest in one statement, queues pushes to browsers. */
+/**
+ * Delivers notifications: applies settings and blocks, stores the rest in one statement, queues pushes to browsers.
+ */
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Notification } from '../domain/notification.ts';
@@ -10,29 +12,32 @@ import { insertNotifications, type NewNotification } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import { type ActorRelation, listInaccessible, loadActorRelations, loadSettings } from './store-settings.ts';
 
-/** The parts of a mutation that deliver notifications. */
+/** The parts of a mutation context that delivery needs. */
 interface DeliverContext extends WriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;
 }
 
-/** Older activity is not notified any more: its event was read late. */
+/** Maximum age of an activity that is notified: an older event was read late. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
-/** Older activity is not pushed: its event was read late, after the server was down. */
+/** Maximum age of an activity that is pushed: an older event was read late, after the server was down. */
 const pushableMs = 10 * 60 * 1000;
-/** Between two pushes of one group to one browser. */
+/** Minimum interval between two pushes of one group to one browser. */
 const pushGapMs = 10 * 60 * 1000;
-/** Delay of a push, in which others of its group join it: ten likes in a row are one push. */
+/** Debounce of a push, in which others of its group join it: ten likes in a row are one push. */
 export const gatherMs = 3_000;
-/** Topics in one event of the log. */
+/** Maximum number of topics in one event. */
 const peoplePerEvent = 500;
 
-/** Notifications in one statement: a post of a person with twenty thousand followers stays below the limits of a statement. */
+/**
+ * Maximum number of notifications in one statement, so that a post of a person with twenty thousand followers stays
+ * below the limits of a statement.
+ */
 const notificationsAtOnce = 2_000;
 
 /**
- * Stores notifications for those who want them.
- * @returns the ids of new ones; the others exist already or are not wanted
+ * Stores notifications for the recipients whose settings allow them.
+ * @returns the ids of new ones; the others exist already or are turned off or blocked
  * @throws Error for a type that no feature declares
  */
 export async function deliver(
@@ -87,7 +92,7 @@ async function deliverSome(
   return stored;
 }
 
-/** Emits that the lists of these people changed. */
+/** Emits an event: the lists of these people changed. */
 export function emitChanged(ctx: Pick<DeliverContext, 'emit'>, userIds: readonly string[], pushes = 0): void {
   const people = [...new Set(userIds)];
   for (let start = 0; start < people.length; start += peoplePerEvent) {

@@ -5,7 +5,7 @@ import httpEce from 'http_ece';
 interface PushTarget {
   /** The browser's public key, 65 bytes of a point of P-256, as base64url. */
   p256dh: string;
-  /** Its 16 secret bytes, as base64url. */
+  /** The browser's authentication secret, 16 bytes, as base64url. */
   auth: string;
 }
 
@@ -13,17 +13,17 @@ interface PushTarget {
 interface PushChance {
   /** 16 bytes. */
   salt: Buffer;
-  /** The 32 secret bytes of a key made for this one message. */
+  /** The private key of this one message, 32 bytes. */
   privateKey: Buffer;
 }
 
 const recordSize = 4096;
-/** Bytes of text that fit into one record beside its header, padding delimiter and authentication tag. */
+/** Maximum bytes of text in one record, without header, padding delimiter and authentication tag. */
 export const maxPushBytes = recordSize - 16 - 1 - 86;
 
 /**
  * Encrypts a text as one `aes128gcm` record.
- * @throws Error when the browser's key is no point of the curve, or the text is too long
+ * @throws Error if the browser's key is not a point of the curve, or the text is too long
  */
 export function encryptPush(text: string, target: PushTarget, chance?: PushChance): Buffer {
   const plain = Buffer.from(text);

@@ -50,7 +50,7 @@ export const notificationsFeature: Feature = {
       events: [notificationsChanged],
       observe: (platform, { payload }) => {
         if (payload.pushes === 0) return;
-        // Where this fails they wait for the next minute's look.
+        // If this fails, the pushes wait for the job that runs every minute.
         platform.enqueue(sendPushesJobName, {}, 'outbox').catch((error: unknown) => {
           platform.log.warn({ err: error }, 'pushes will go out a little later');
         });

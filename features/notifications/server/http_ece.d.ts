@@ -1,4 +1,4 @@
-/** `http_ece` has no types of its own: the part of it that pushes need. */
+/** Types of `http_ece`, which has none; only the part that pushes need. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -8,9 +8,11 @@ import { notificationNotFound } from './not-found.ts';
 import { loadPages, pageCollectorKey } from './pages.ts';
 import type { PagePosition } from './store.ts';
 
-/** What the caller was told of, in groups, live (NOTIF-001, EXP-058, EXP-059). Lists of others do not exist for them. */
+/**
+ * Lists the caller's notifications in groups, live (NOTIF-001, EXP-058, EXP-059). Lists of other people are not found.
+ */
 export const listNotificationsFunction = implementLive(listNotifications, {
-  // What a reader may see of a comment changes with blocks, mutes and private accounts.
+  // The readable text of a comment changes with blocks, mutes and private accounts.
   topics: (args) =>
     args.userId === undefined
       ? []
@@ -18,7 +20,7 @@ export const listNotificationsFunction = implementLive(listNotifications, {
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
   },
-  // Without a name the list is the caller's.
+  // Without `userId` the list is the caller's.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;

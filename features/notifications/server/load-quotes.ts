@@ -1,4 +1,4 @@
-/** The texts that notifications quote, each only for a reader who may see it now. */
+/** Texts that notifications quote, each only for a reader who may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { visibilitiesFor } from '#features/visibility/server/public.ts';
@@ -9,8 +9,8 @@ import type { GroupRow } from './store.ts';
 type Row = Pick<GroupRow, 'userId' | 'type' | 'object' | 'target'>;
 
 /**
- * Loads the quotes of a page of notifications, in one statement for each kind of thing, whatever the number of readers.
- * @returns the text for a notification; undefined where it is deleted or hidden from the reader
+ * Loads the quotes of a page of notifications, in one statement for each kind of content, for any number of readers.
+ * @returns the text for a notification; undefined if it is deleted or hidden from the reader
  */
 export async function loadQuotes(
   platform: Platform,

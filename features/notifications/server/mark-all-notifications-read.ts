@@ -3,7 +3,7 @@ import { markAllNotificationsRead } from '../api.ts';
 import { countUnread, markBoxRead } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** EXP-059: marks all of a box read, or what came until the moment that the person has seen. */
+/** Marks a box read, completely or up to the time of the newest notification that the person has seen (EXP-059). */
 export const markAllNotificationsReadFunction = implement(
   markAllNotificationsRead,
   async function markAllNotificationsRead(ctx, args) {

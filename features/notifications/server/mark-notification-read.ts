@@ -4,7 +4,7 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, markGroupRead } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** NOTIF-004, N2: marks all that is shown as one notification read; what came after `upTo` stays unread. */
+/** Marks a group of notifications read; notifications after `upTo` remain unread (NOTIF-004, N2). */
 export const markNotificationReadFunction = implement(
   markNotificationRead,
   async function markNotificationRead(ctx, args) {

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
 
-/** The one answer for a notification that is not there and for one of somebody else. */
+/** Creates the error for an unknown notification and for one of another person, which are indistinguishable. */
 export function notificationNotFound() {
   return notFound('Notification not found');
 }

@@ -1,4 +1,4 @@
-/** The server, and what people do on it, for the tests of who is told of what. */
+/** Starts a server, and performs actions of people on it, for the tests of recipients. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -20,7 +20,7 @@ export function withServer(): void {
   afterAll(() => server.stop());
 }
 
-/** A person's list once everything that happened was heard. */
+/** Returns a person's list after the listeners have read all events. */
 export async function listOf(
   person: Actor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
@@ -29,14 +29,14 @@ export async function listOf(
   return (await person.call(api.listNotifications, args)).ok;
 }
 
-/** What is in a list without what the house says by itself. */
+/** Returns the messages in a list without those of the town. */
 export async function messagesOf(person: Actor): Promise<string[]> {
   const { notifications } = await listOf(person, { limit: 50 });
   return notifications.filter((one) => one.user !== null).map((one) => one.message);
 }
 
 let count = 0;
-/** Somebody new whose list is empty. */
+/** Creates a person with an empty list. */
 export async function newcomer(): Promise<Actor> {
   return server.person(`Person ${++count}`);
 }

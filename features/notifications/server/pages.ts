@@ -1,6 +1,6 @@
 /**
- * First pages of many people's lists at once: when five thousand are told of one post, their open lists are read in a
- * few statements and not in fifteen thousand.
+ * Loads the first pages of many people's lists together: if five thousand people are notified of one post, their open
+ * lists are read in a few statements instead of fifteen thousand.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -14,7 +14,7 @@ import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } f
 interface Page {
   notifications: PresentedNotification[];
   unread: number;
-  /** Where it ended; null for the last. */
+  /** Position of the last group; null for the last page. */
   end: PagePosition | null;
 }
 
@@ -29,7 +29,7 @@ interface PageQuery {
 const peoplePerStatement = 250;
 const statementsAtOnce = 4;
 
-/** Pages by person, all with the same query. */
+/** Loads pages by person, all with the same query. */
 export async function loadPages(
   platform: Platform,
   query: PageQuery,
@@ -83,7 +83,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Collects the queries of one moment. */
+/** Batches the queries of one event-loop turn. */
 export class PageCollector {
   private readonly platform: Platform;
   private readonly waiting = new Map<string, { box: Box; limit: number; calls: Waiting[] }>();

@@ -1,4 +1,6 @@
-/** Notifications to a person and about them, settings, and browsers that receive pushes (KP9, EXP-015). */
+/**
+ * Personal data of notifications: those to a person and about them, settings, and push subscriptions (KP9, EXP-015).
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
 import { emitChanged } from './deliver.ts';

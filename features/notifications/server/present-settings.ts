@@ -3,7 +3,7 @@ import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { presentTypes, type Settings, timeOfDay } from '../domain/settings.ts';
 import { loadSettings } from './store-settings.ts';
 
-/** A person's settings; everybody who can call has some. */
+/** Returns a person's settings, with defaults for those that are not stored. */
 export async function settingsOf(sql: Queryable, userId: string): Promise<Settings> {
   return (await loadSettings(sql, [userId])).get(userId)!;
 }

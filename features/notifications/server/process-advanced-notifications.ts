@@ -7,7 +7,9 @@ import type { Notification } from '../domain/notification.ts';
 import { isPerson } from './store-settings.ts';
 import { deliver } from './deliver.ts';
 
-/** FN-023: notifies a person in the caller's words, in the town's name: the caller, or for admins anybody. */
+/**
+ * Notifies a person with the caller's text, in the town's name (FN-023): the caller themselves, or for admins anybody.
+ */
 export const processAdvancedNotificationsFunction = implement(
   processAdvancedNotifications,
   async function processAdvancedNotifications(ctx, args) {

@@ -1,4 +1,4 @@
-/** What other features may ask of notifications. */
+/** Interface of notifications for other features. */
 export { notificationType, notifyOn, notifyOnLoaded, quotable } from './contributions.ts';
 export { deliver } from './deliver.ts';
 export { markTargetRead } from './mark-target-read.ts';

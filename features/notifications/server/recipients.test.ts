@@ -1,4 +1,4 @@
-/** The people who are notified of each event, by the contributions of all features. */
+/** Tests the recipients of each event, by the contributions of all features. */
 import { expect, test } from 'vitest';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { commentCreated } from '#features/comments/events.ts';

@@ -4,7 +4,9 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, removeGroup } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** NOTIF-005: takes a notification off the list. Its rows stay for a while, so that it does not come again. */
+/**
+ * Removes a notification from the list (NOTIF-005). Its rows are kept for a while, so that it is not created again.
+ */
 export const removeNotificationFunction = implement(
   removeNotification,
   async function removeNotification(ctx, args) {

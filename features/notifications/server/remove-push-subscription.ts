@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { removePushSubscription } from '../api.ts';
 import { deleteSubscription } from './store-push.ts';
 
-/** EXP-063: forgets a browser of the caller's. */
+/** Deletes a push subscription of the caller (EXP-063). */
 export const removePushSubscriptionFunction = implement(
   removePushSubscription,
   async function removePushSubscription(ctx, args) {

@@ -4,10 +4,13 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, restoreGroup } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** How long a removal can be taken back. */
+/** Time within which a removal can be undone. */
 const undoMs = 10 * 60 * 1000;
 
-/** NOTIF-005: takes a removal back, read or unread as it was. What a block took away stays away. */
+/**
+ * Undoes a removal; the notification is read or unread as before (NOTIF-005). Notifications that a block removed stay
+ * removed.
+ */
 export const restoreNotificationFunction = implement(
   restoreNotification,
   async function restoreNotification(ctx, args) {

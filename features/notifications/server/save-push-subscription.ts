@@ -5,10 +5,10 @@ import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
 import { lockPerson } from './store-settings.ts';
 
-/** Browsers of one person. */
+/** Maximum number of push subscriptions of one person. */
 const most = 10;
 
-/** EXP-063: remembers how to wake a browser. Whether its service can be reached shows when it is to be woken. */
+/** Stores a push subscription (EXP-063). Only a push shows whether its service can be reached. */
 export const savePushSubscriptionFunction = implement(
   savePushSubscription,
   async function savePushSubscription(ctx, args) {
@@ -18,7 +18,8 @@ export const savePushSubscriptionFunction = implement(
     if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
     const { id: userId, sessionId } = ctx.viewer;
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
-    // Before the session, as whoever ends sessions does; and two browsers at once are counted one after the other.
+    // Locked before the session, in the same order as the end of a session; it also serializes two browsers, so that
+    // each is counted.
     await lockPerson(ctx.tx, userId);
     if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
     return { saved: true as const };

@@ -1,4 +1,7 @@
-/** Wakes the browsers that wait to be (EXP-063): what they are told is made when it is sent, and sealed for them alone. */
+/**
+ * Sends due pushes to browsers (EXP-063). The text is created when the push is sent, and is encrypted for that
+ * browser.
+ */
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -13,7 +16,7 @@ import { ensurePushKeys, vapidHeader } from './vapid.ts';
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
 const maxAttempts = 5;
-/** A process that dies with pushes in hand leaves them to another after this. */
+/** Lease of a push: if the process exits before it is sent, another process sends it after this time. */
 const takenMs = 60_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
@@ -21,13 +24,13 @@ export const sendPushesJob: Job = {
   name: sendPushesJobName,
   cron: '* * * * *',
   run: async ({ platform }) => {
-    // Those of the last moment ripen meanwhile.
+    // Pushes that were queued just now become due meanwhile.
     await setTimeout(gatherMs);
     await sendPushes(platform);
   },
 };
 
-/** Sends all that is due; answers how many services took one. */
+/** Sends all due pushes; returns how many a service accepted. */
 export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -42,7 +45,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
   const text = await textOf(platform, push);
-  // Read or removed meanwhile: nobody need be woken.
+  // The notification was read or removed meanwhile, so no push is needed.
   if (text === null) {
     await finishPush(platform.db, push, now);
     return false;
@@ -59,7 +62,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   return false;
 }
 
-/** The status of the push service; 0 where there was none. */
+/** Returns the HTTP status of the push service. */
 async function deliver(platform: Platform, push: DuePush, text: string): Promise<number> {
   const { config } = platform;
   const keys = await ensurePushKeys(platform.db, platform.clock.now());
@@ -83,7 +86,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
   return (await platform.egress.fetch(push.endpoint, query)).status;
 }
 
-/** What the browser shows: the notification as it stands now; null where there is nothing unread any more. */
+/** Returns the payload for the browser with the current state of the notification; null if nothing of it is unread. */
 async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
   const query = {
     userIds: [push.userId],
@@ -96,7 +99,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
-  // Where it leads is said as well: the browser's worker is one small file and works nothing out.
+  // The payload contains the address, because the service worker is one small file without the routes.
   const address = addressOf(notification.link);
   return JSON.stringify({
     id,

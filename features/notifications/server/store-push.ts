@@ -1,10 +1,10 @@
-/** Browsers that are woken, pushes that wait, and the key pair they know us by. */
+/** SQL of push subscriptions, of the queue of pushes, and of the VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface PushKeys {
-  /** 65 bytes of a point of P-256, as base64url. */
+  /** The public key, 65 bytes of a point of P-256, as base64url. */
   publicKey: string;
-  /** Its 32 secret bytes, as base64url. Never leaves the server. */
+  /** The private key, 32 bytes, as base64url. Never leaves the server. */
   privateKey: string;
 }
 
@@ -15,7 +15,7 @@ export async function findPushKeys(sql: Queryable): Promise<PushKeys | undefined
   return rows[0]?.value;
 }
 
-/** Keeps the pair unless there is one: of two processes that start at once, one wins. */
+/** Stores the key pair unless one exists: if two processes start at once, one wins. */
 export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): Promise<void> {
   await sql`
     insert into platform_state (key, value, updated_at) values (${keyName}, ${sql.json(keys as never)}, ${now})
@@ -33,8 +33,8 @@ interface NewSubscription {
 }
 
 /**
- * Keeps a browser for a person while their session lasts; one that was another person's is now theirs: somebody else signed
- * in there. False where the session has ended.
+ * Stores a push subscription of a session. If it was another person's, it becomes the caller's, who has signed in with
+ * the same browser. False if the session has ended.
  */
 export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
   const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
@@ -68,8 +68,9 @@ interface PushQuery {
 }
 
 /**
- * Queues pushes to every browser of the people told. One that waits stays; of the same group another goes out only when
- * the last is older than `gapMs`. A browser that is being forgotten is waited for. Answers how many are to be woken.
+ * Queues a push to every browser of the notified people. A waiting push of the same group is not queued again, and a
+ * sent one only if it is older than `gapMs`. The lock waits for a concurrent deletion of a subscription. Returns the
+ * number of queued pushes.
  */
 export async function queuePushes(
   tx: Tx,
@@ -107,7 +108,7 @@ export interface DuePush {
   attempts: number;
 }
 
-/** Takes pushes that are due; whoever dies with them in hand leaves them to another after `takenUntil`. */
+/** Claims due pushes until `takenUntil`, after which another process may claim those that were not finished. */
 export async function takeDuePushes(
   sql: Queryable,
   now: Date,
@@ -147,7 +148,7 @@ export async function postponePush(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** The browser does not want us any more. */
+/** Deletes a subscription that the push service reports as expired. */
 export async function forgetSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }

@@ -1,4 +1,4 @@
-/** SQL of notification settings, and of what decides whether a person may be notified. */
+/** SQL of notification settings, and of the other conditions under which a person may be notified. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { KeptTypes, Settings } from '../domain/settings.ts';
 
@@ -12,7 +12,7 @@ interface SettingsRow {
   timeZone: string;
 }
 
-/** The settings of people, with the defaults for what they have not chosen. */
+/** Loads the settings of people, with defaults for choices that are not stored. */
 export async function loadSettings(
   sql: Queryable,
   userIds: readonly string[],
@@ -55,23 +55,26 @@ export async function saveSettings(
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
 }
 
-/** Locks a person's row, so that two changes of their settings or browsers do not undo each other. */
+/** Locks a person's row, so that two changes of their settings or subscriptions do not overwrite each other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
-/** The relation of a person who is notified to the one who did it. */
+/** The relation between a recipient and the actor. */
 export interface ActorRelation {
   userId: string;
   actorId: string;
-  /** One blocked the other, or the actor is muted. */
+  /** True if one blocked the other, or the recipient muted the actor. */
   isUnwanted: boolean;
   isFollowed: boolean;
-  /** When the actor made their account. */
+  /** Time at which the actor created their account. */
   joinedAt: Date;
 }
 
-/** Relations of many pairs in one statement. Actors whose account is deleted are left out: their event may be read later. */
+/**
+ * Loads the relations of many pairs in one statement. Actors whose account is deleted are left out: their event may be
+ * read later.
+ */
 export function loadActorRelations(
   sql: Queryable,
   pairs: readonly { userId: string; actorId: string }[],
@@ -89,7 +92,7 @@ export function loadActorRelations(
     join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
-/** Things of private people whom the person does not follow (EXP-067), as `userId thingId`. */
+/** Returns content of private people whom the recipient does not follow (EXP-067), as `userId thingId`. */
 export async function listInaccessible(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],

@@ -1,4 +1,7 @@
-/** Notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in `store-push.ts`. */
+/**
+ * SQL of notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in
+ * `store-push.ts`.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Notification, NotificationDetails, Priority, Thing } from '../domain/notification.ts';
@@ -7,7 +10,7 @@ import type { Group } from '../domain/present-notification.ts';
 
 export type Box = 'main' | 'requests';
 
-/** Rows looked at for one list: of more than that nobody reads. See `keepMost` in the sweep. */
+/** Maximum number of rows that one list reads; the sweep keeps no more of each person (`keepMost`). */
 const lookedAt = 2_000;
 
 export type NewNotification = Notification & { id: string; box: Box };
@@ -34,7 +37,7 @@ export async function insertNotifications(
   return new Set(rows.map((row) => row.id));
 }
 
-/** An activity that was taken back or done again. `userId` if only one person was notified; null for all. */
+/** A withdrawn or reinstated activity. `userId` if only one person was notified; null for all. */
 export interface Withdrawal {
   type: NotificationType;
   userId: string | null;
@@ -43,19 +46,19 @@ export interface Withdrawal {
   withdrawn: boolean;
 }
 
-/** A thing that was deleted (`gone`) or exists again. */
+/** A thing that was deleted (`gone`) or restored. */
 export interface Presence {
   thing: Thing;
   gone: boolean;
 }
 
-/** Rows of one statement: a thing that a whole town liked has tens of thousands of notifications. */
+/** Maximum number of rows of one statement: a post that a whole town liked has tens of thousands of notifications. */
 const rowsAtOnce = 2_000;
 
 /**
  * Hides the notifications of withdrawn activities and of deleted things, and shows those of reinstated ones again.
- * Works in pieces, in the order of ids, in which every transaction locks notifications; returns the people whose lists
- * changed. Of two withdrawals of one notification the last counts.
+ * Works in batches, in the order of ids, in which every transaction locks notifications; returns the people whose
+ * lists changed. Of two withdrawals of one notification the last applies.
  */
 export async function applyChanges(
   tx: Tx,
@@ -114,14 +117,17 @@ function applyToSome(
     from locked where n.id = locked.id returning n.id, n.user_id as "userId"`;
 }
 
-/** Changes rows of few people, locked in the order of ids; returns their owners. */
+/** Updates rows of few people, locked in the order of ids; returns their owners. */
 function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
   return tx<{ userId: string }[]>`
     with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)
     update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
-/** Takes off each other's lists what pairs of people did. */
+/**
+ * Removes the notifications about each other's activity from the lists of pairs of people; returns the people whose
+ * lists changed.
+ */
 export async function removeBetween(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
@@ -145,7 +151,7 @@ function unique(rows: readonly { userId: string }[]): string[] {
 export interface GroupRow extends Group {
   userId: string;
   latestId: string;
-  /** The last who did it, at most two. */
+  /** The last people who did it, at most two. */
   actorIds: string[];
 }
 
@@ -154,7 +160,7 @@ export interface PagePosition {
   id: string;
 }
 
-/** The first or a later page of groups of some people at once, each with the latest first. */
+/** Returns the first or a later page of groups of several people, each with the latest first. */
 export function listGroups(
   sql: Queryable,
   query: {
@@ -162,7 +168,7 @@ export function listGroups(
     box: Box;
     limit: number;
     after: PagePosition | null;
-    /** Only this group. */
+    /** Restricts the result to this group. */
     groupKey?: string;
   },
 ): Promise<GroupRow[]> {
@@ -210,7 +216,7 @@ export function listGroups(
   );
 }
 
-/** The people with a notification of these types about one of these things. */
+/** Returns the people with a notification of these types about one of these things. */
 export async function listReadersOf(
   sql: Queryable,
   things: readonly Thing[],
@@ -225,7 +231,7 @@ export async function listReadersOf(
   return rows.map((row) => row.userId);
 }
 
-/** How many groups are unread, by person; who has none is left out. */
+/** Returns the number of unread groups by person, without people who have none. */
 export async function countUnread(
   sql: Queryable,
   userIds: readonly string[],
@@ -239,7 +245,7 @@ export async function countUnread(
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
-/** The group of a person's own notification, shown or not. */
+/** Returns the group of a person's own notification, shown or not. */
 export async function findGroupKey(
   sql: Queryable,
   userId: string,
@@ -287,7 +293,10 @@ export async function removeGroup(tx: Tx, userId: string, groupKey: string, now:
   return result.count;
 }
 
-/** Puts a group back that was removed after `since`; not what somebody did with whom there is a block by now. */
+/**
+ * Restores a group that was removed after `since`, without activity of people who have blocked the person or are
+ * blocked by them; returns the number of restored notifications.
+ */
 export async function restoreGroup(tx: Tx, userId: string, groupKey: string, since: Date): Promise<number> {
   const result = await change(
     tx,
@@ -299,7 +308,10 @@ export async function restoreGroup(tx: Tx, userId: string, groupKey: string, sin
   return result.count;
 }
 
-/** Removes for good what is old, and of each person what goes beyond the newest `keepMost`. Answers how many. */
+/**
+ * Deletes old notifications, and those of each person beyond the newest `keepMost`; returns the number of deleted
+ * ones.
+ */
 export async function sweepNotifications(
   sql: Queryable,
   query: { before: Date; keepMost: number },
@@ -320,7 +332,10 @@ export async function sweepNotifications(
   return old.count + many.count;
 }
 
-/** Some of what is about one person, gone for good: theirs, and what others were told of them. Answers how many, and whose lists changed. */
+/**
+ * Deletes at most `limit` notifications to a person or about their activity; returns how many, and the people whose
+ * lists changed.
+ */
 export async function deleteNotificationsAround(
   tx: Tx,
   userId: string,
@@ -335,7 +350,7 @@ export async function deleteNotificationsAround(
   return { deleted: rows.length, changed: unique(rows) };
 }
 
-/** For the export of a person's data: without the names of others. */
+/** Returns a person's notifications for the export of their data, without the names of others. */
 export function listOwnNotifications(
   sql: Queryable,
   userId: string,
@@ -354,7 +369,7 @@ export function listOwnNotifications(
     from notifications where user_id = ${userId} and removed_at is null order by created_at, id`;
 }
 
-/** Marks what tells of a thing read; returns how many notifications were unread. */
+/** Marks notifications about a thing read; returns how many were unread. */
 export async function markAboutRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: Thing; now: Date },

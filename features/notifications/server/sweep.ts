@@ -1,4 +1,4 @@
-/** How long notifications are kept: 90 days, and of each person the newest 2,000. */
+/** Deletes old notifications: they are kept for 90 days, and at most the newest 2,000 of each person. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { sweepNotifications } from './store.ts';

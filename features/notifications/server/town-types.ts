@@ -1,4 +1,4 @@
-/** The types of notifications that come from the town itself, in the words of their sender. */
+/** Types of notifications that the town sends, with the text of their sender. */
 import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
 import type { NotificationDetails } from '../domain/notification.ts';
 import { notificationType } from './contributions.ts';

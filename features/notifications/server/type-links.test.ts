@@ -1,4 +1,4 @@
-/** Each type of notification, as its feature declares it, opens the page of its own thing. */
+/** Tests that each type of notification opens the page of its own object. */
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../domain/notification-types.ts';
 import { addressOf, type LinkedGroup } from '../domain/type-definition.ts';

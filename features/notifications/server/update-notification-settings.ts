@@ -6,7 +6,7 @@ import { notificationTypesKey } from './contributions.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';
 import { lockPerson, saveSettings } from './store-settings.ts';
 
-/** EXP-060 to EXP-062: changes what is given and leaves the rest. */
+/** Changes the given settings and leaves the others unchanged (EXP-060 to EXP-062). */
 export const updateNotificationSettingsFunction = implement(
   updateNotificationSettings,
   async function updateNotificationSettings(ctx, args) {

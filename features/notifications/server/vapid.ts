@@ -1,11 +1,11 @@
-/** Says to a push service who we are (RFC 8292): a token signed with the key pair that browsers know us by. */
+/** Authenticates the server to push services (RFC 8292): a token signed with the VAPID key pair. */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Queryable } from '#platform/database/connection.ts';
 import { findPushKeys, keepPushKeys, type PushKeys } from './store-push.ts';
 
 const tokenMs = 12 * 60 * 60 * 1000;
 
-/** The key pair of this installation; the first who asks makes it. */
+/** Returns the key pair of this installation; the first call creates it. */
 export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKeys> {
   const known = await findPushKeys(sql);
   if (known !== undefined) return known;
@@ -20,8 +20,8 @@ export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKey
 }
 
 /**
- * The `Authorization` of one push.
- * @param contact an https: or mailto: address at which the service finds us
+ * Returns the `Authorization` header of one push.
+ * @param contact an https: or mailto: address at which the service can contact us
  */
 export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, now: Date): string {
   const claims = {
@@ -47,7 +47,7 @@ export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, n
   return `vapid t=${body}.${signature.toString('base64url')}, k=${keys.publicKey}`;
 }
 
-/** A private key of the library has no leading zeros; a JSON Web Key does. */
+/** Pads a private key: the library omits leading zeros, and a JSON Web Key requires them. */
 function leftPad(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([Buffer.alloc(Math.max(0, length - bytes.length)), bytes]);
 }
