@@ -23,7 +23,7 @@ export const followUser = mutation({
     following: z.boolean(),
     /** True if their account is private and the request is pending. */
     requested: z.boolean(),
-    /** 0 where the caller is not let in. */
+    /** 0 if the account is private and the caller is not an approved follower. */
     followers: z.int(),
   }),
   reasons: ['user_not_found', 'yourself', 'too_many'],
@@ -43,9 +43,9 @@ export const unfollowUser = mutation({
 /** A person in a list of follows, with their relation to the viewer. */
 export const followPerson = personShape.extend({
   followedAt: z.iso.datetime(),
-  /** The viewer follows them. */
+  /** True if the viewer follows them. */
   isFollowing: z.boolean(),
-  /** They follow the viewer. */
+  /** True if they follow the viewer. */
   followsYou: z.boolean(),
 });
 
@@ -83,9 +83,9 @@ export const getFollowStatus = query({
     following: z.int(),
     isFollowing: z.boolean(),
     followsYou: z.boolean(),
-    /** The caller's request to follow them is pending. */
+    /** True if the viewer's request to follow them is pending. */
     isRequested: z.boolean(),
-    /** The account is private and the caller is not an approved follower: both counts are 0. */
+    /** True if the account is private and the caller is not an approved follower: both counts are 0. */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),
@@ -101,7 +101,7 @@ export const suggestPeopleToFollow = query({
   result: z.object({
     people: z.array(
       personShape.extend({
-        /** Reasons, the strongest first: mutual follows, shared tags, shared places; [] if only activity counts. */
+        /** Reasons, strongest first: mutual follows, shared tags, shared places; [] if only activity counts. */
         reasons: z.array(
           z.object({
             kind: z.enum(['mutuals', 'tags', 'venues']),
@@ -109,7 +109,7 @@ export const suggestPeopleToFollow = query({
             names: z.array(z.string()),
           }),
         ),
-        /** 0 where the account is private and the caller is not let in. */
+        /** 0 if the account is private and the caller is not an approved follower. */
         followers: z.int(),
       }),
     ),

@@ -26,9 +26,9 @@ export const processGeolocationSecure = action({
   access: 'user',
   args: z.strictObject({
     requestType: z.enum(REQUEST_TYPES, { error: `requestType must be one of ${REQUEST_TYPES.join(', ')}` }),
-    /** Where; needed by `reverse` and `nearby`, and by `setManual` where there is no `query`. */
+    /** Required by `reverse` and `nearby`, and by `setManual` without a `query`. */
     coordinates: positionField.optional(),
-    /** A name; needed by `forward`. */
+    /** Name of a place; required by `forward`. */
     query: textField('query', { min: 1, max: maxPlaceQuery }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })
@@ -39,10 +39,10 @@ export const processGeolocationSecure = action({
   }),
   result: z.object({
     requestType: z.enum(REQUEST_TYPES),
-    /** What the position is called. */
+    /** The name of the position. */
     place: placeName.nullable(),
     places: z.array(foundPlace),
-    /** Known things around, nearest first; distances in meters. */
+    /** Known places around, nearest first; distances in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),
@@ -54,7 +54,7 @@ export const processGeolocationSecure = action({
       }),
     ),
     area: area.nullable(),
-    /** Who answered: `gazetteer` is our own, without a network. */
+    /** The source of the answer: `gazetteer` is our own, without a network. */
     provider: z.enum(['gazetteer', 'public', 'nominatim']),
   }),
   reasons: ['no_place'],
@@ -79,7 +79,7 @@ export const previewLocation = query({
   }),
   result: z.object({
     published: publishedPlace.nullable(),
-    /** Less exact than asked for, because it lies in one of your zones. */
+    /** True if it is less exact than requested, because the position is in one of the caller's zones. */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),
     sentence: z.string(),
@@ -117,7 +117,7 @@ const zone = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Metres. */
+  /** In meters. */
   radius: z.int(),
 });
 
