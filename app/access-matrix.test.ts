@@ -224,7 +224,10 @@ const readable = (): Record<string, unknown> => ({
   ...Object.assign({}, ...featureTestLines.map(({ readArgs }) => readArgs)),
 });
 
-/** The arguments above name a venue and a story that do not exist; that answer is also the same for everybody. */
+/**
+ * False for queries whose arguments above name a venue or story that does not exist; that answer is also the same for
+ * everybody.
+ */
 const isThere = (name: string) => name !== 'getVenue' && name !== 'listStoryComments' && name !== 'getStory';
 
 test('A1 the matrix contains exactly the functions of the app, with their declared access', () => {

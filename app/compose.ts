@@ -133,7 +133,7 @@ function ownOriginOf(config: Config) {
   });
 }
 
-/** The events are committed: an exception of one listener must not keep the others from receiving them. */
+/** The events are committed, so an exception of one listener must not prevent the others from receiving them. */
 function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
   try {
     listener(events);

@@ -1,6 +1,7 @@
 /**
- * Lines that features bring to the tests of the whole app, found in `features/NAME/server/test-lines.fixture.ts`, so that a new
- * feature edits no table of these tests. Features without the file have their lines in the tables.
+ * Table rows that features contribute to the tests of the whole app, found in
+ * `features/NAME/server/test-lines.fixture.ts`, so that a new feature edits no table of these tests. The rows of
+ * features without that file are in the tables.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,25 +10,31 @@ import type { LimitedField } from './field-limits.fixture.ts';
 import type { TestServer } from './test-server.ts';
 import type { QueryLine, VisibilityScene } from './visibility-scene.fixture.ts';
 
-/** Reading for everybody; acting for everybody (it needs no person); for a person; for an admin. */
+/**
+ * `read`: a query open to everybody; `act`: a write open to everybody, without a session; `person`: requires a
+ * session; `admin`: requires an admin.
+ */
 export type Access = 'read' | 'act' | 'person' | 'admin';
 
 export interface FeatureTestLines {
   /** `app/access-matrix.test.ts`: who may call each function. */
   access?: Record<string, Access>;
-  /** The same test: arguments with which a query that everybody may call answers with 200; `{}` if left out. */
+  /** The same test: arguments for which a query open to everybody answers 200; `{}` if omitted. */
   readArgs?: Record<string, Record<string, unknown>>;
   /** `app/leaving-access.test.ts`: functions whose effects reach other people. */
   reachesOthers?: string[];
-  /** `app/field-limits.test.ts`: texts with a limit. */
+  /** `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
-  /** `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that it shows. */
+  /**
+   * `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that it
+   * shows.
+   */
   queries?: Record<string, QueryLine>;
-  /** The same test: writes content of the author, beginning with the word of the scene. */
+  /** The same test: creates content of the author that begins with the word of the scene. */
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**
-   * `app/personal-data.test.ts`: makes a row of the person `dot` in each personal table, with a reference in each column that may
-   * name a person. Texts of the person contain `word`.
+   * `app/personal-data.test.ts`: inserts a row of the person `dot` in each personal table, with a reference in each
+   * column that may refer to a person. Texts of the person contain `word`.
    */
   makePersonalRows?(
     server: TestServer,
@@ -39,7 +46,7 @@ export interface FeatureTestLines {
 const root = join(import.meta.dirname, '..');
 const files = globSync('features/*/server/test-lines.fixture.ts', { cwd: root }).toSorted();
 
-/** The lines of every feature that has a file for them. */
+/** The rows of every feature that has such a file. */
 export const featureTestLines: readonly FeatureTestLines[] = await Promise.all(
   files.map(async (file) => ((await import(join(root, file))) as { testLines: FeatureTestLines }).testLines),
 );

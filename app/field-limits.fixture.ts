@@ -1,11 +1,11 @@
-/** A text with a limit, for `field-limits.test.ts`. */
+/** A text with a length limit, for `field-limits.test.ts`. */
 export interface LimitedField {
-  /** Code points. */
+  /** In code points. */
   max: number;
   /** Columns with a check of this length. */
   columns?: string[];
   /** Arguments of functions, as `function.field`. */
   args?: string[];
-  /** Files with a box for it, from `features/`, and the constant that the box names. */
+  /** Files with an input for it, relative to `features/`, and the constant that the input uses. */
   boxes?: [file: string, constant: string][];
 }

@@ -148,7 +148,7 @@ const fields: LimitedField[] = [
   ...featureTestLines.flatMap(({ limits = [] }) => limits),
 ];
 
-/** Columns that the program or the operator fills; no input of the app writes them. */
+/** Columns that the program or the operator writes; no input of the app does. */
 const filledByProgram = new Set([
   'analytics_visits.event',
   'analytics_visits.session_id',

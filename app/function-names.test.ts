@@ -16,7 +16,7 @@ test('the page never treats a mutation as a query, because a repeat without its 
   const definitions = features.flatMap((feature) => feature.functions ?? []).map((one) => one.definition);
   const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryName(name));
   expect(taken.map(({ name }) => name)).toEqual([]);
-  // Functions whose names the specification fixes get a key that the server ignores.
+  // Queries whose names the specification fixes carry an idempotency key, which the server ignores.
   const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryName(name));
   expect(missed.map(({ name }) => name).filter((name) => !name.startsWith('process'))).toEqual([]);
 });

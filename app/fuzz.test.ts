@@ -192,10 +192,10 @@ test('L4 every field of every function accepts or refuses every hostile text wit
     };
     for (const field of Object.keys(properties)) {
       const needed = Object.fromEntries(Object.entries(known).filter(([key]) => key in properties));
-      // With a tag a list is loaded from the database, without one from memory.
+      // A list with a tag is loaded from the database, and one without a tag from memory.
       const others =
         field === 'cursor' && 'tag' in properties ? [needed, { ...needed, tag: 'since' }] : [needed];
-      // By distance there is another order, and another cursor.
+      // The order by distance has a different cursor.
       if (field === 'cursor' && 'near' in properties)
         others.push({ ...needed, near: { lat: 33.4, lng: -112, radiusKm: 5 } });
       for (const other of others) {
@@ -209,7 +209,7 @@ test('L4 every field of every function accepts or refuses every hostile text wit
 
 test('R9 no accepted value makes a later read fail', async () => {
   await ann.post('restorePost', { postId: ids[0] });
-  // Messages to a person who blocked the sender meanwhile are read too.
+  // Messages to a person who blocked the sender meanwhile are also read.
   await ann.post('unblockUser', { userId: ids[5] });
   const { story } = (await ann.call(createStory, { media })).ok;
   for (const [name, args] of [

@@ -141,7 +141,7 @@ test('the limit of a function is consumed before its body is read', async () => 
   try {
     const ben = await strict.person('Ben Ortiz');
     const announced = headersOf(ben, ['content-length: 40000000']);
-    // Each declares a body and sends none of it: three are counted, the fourth is refused at once.
+    // Each declares a body and sends none of it: three are counted, and the fourth is refused at once.
     const open = Array.from({ length: 3 }, () => connect(Number(new URL(ben.url).port), '127.0.0.1'));
     for (const socket of open) socket.on('error', () => {}).write(announced);
     await expect
@@ -172,7 +172,7 @@ test('bodies in memory are bounded per person, per address and in total', () => 
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });
   expect(enter('ann', 'one')).toBe(true);
   expect(enter('ann', 'two')).toBe(false);
-  // Besides the largest body, an address has memory for photos, but not for a second such body.
+  // Besides a body of the maximum size, an address has memory for photos, but not for a second such body.
   expect(enter('ben', 'one')).toBe(false);
   expect(enter('ben', 'one', 4_000_000)).toBe(true);
   expect(enter('cat', 'two')).toBe(true);

@@ -1,4 +1,4 @@
-/** Tests with real connections over loopback. Linux accepts every address from 127.0.0.1 up as a source. */
+/** Tests with real connections over loopback. Linux accepts every address of 127.0.0.0/8 as a source. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

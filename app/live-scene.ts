@@ -1,4 +1,6 @@
-/** Test scene: two people with one of everything that a live query shows, for tests of what others see of them. */
+/**
+ * Test scene: two people with one of everything that a live query shows, for tests of the content that others can see.
+ */
 import sharp from 'sharp';
 import { Actor } from '#platform/testkit/actor.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';

@@ -121,7 +121,7 @@ async function act(random: () => number, n: number): Promise<void> {
   ];
   await pick(actions)();
 
-  /** The author is unknown here, so all people try, and one succeeds. */
+  /** The author is unknown here, so all people call the function, and one succeeds. */
   function everyone(name: string, args: object) {
     return Promise.all(people.map((person) => person.post(name, args)));
   }

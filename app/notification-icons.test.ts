@@ -1,4 +1,7 @@
-/** Icons of notifications are found by their file's name, so nothing but this test would miss one. */
+/**
+ * Tests that every type of notification has an icon. Icons are found by file name, so no other check would report a
+ * missing one.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

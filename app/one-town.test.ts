@@ -1,4 +1,4 @@
-/** Tests the main functions over the wire: what people do, where it is stored, and which paths exist. */
+/** Tests the main functions over the wire: actions of people, the stored rows, and the existing paths. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';

@@ -116,8 +116,8 @@ export interface Trace {
 }
 
 /**
- * Finds where a person is stored: in each table by the columns that refer to people, and in a table without such a
- * column by those that refer to personal rows of other tables.
+ * Finds the rows of a person: in each table by the columns that refer to people, and in a table without such a column
+ * by those that refer to personal rows of other tables.
  */
 export async function findTraces(
   db: Db,

@@ -154,7 +154,7 @@ async function fillAsBefore(db: Db, at: Date): Promise<void> {
     values (${postId}, ${ana}, 'From before #old', ${at}, ${db.json(venue)}, ${['old']})`;
 }
 
-/** Returns everything that a schema consists of, as sorted lines, and the rows that migrations insert. */
+/** Returns all parts of a schema as sorted lines, and the rows that migrations insert. */
 async function describeSchema(db: Db): Promise<string[]> {
   const rows = await db<{ line: string }[]>`
     with tables as (

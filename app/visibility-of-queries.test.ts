@@ -1,8 +1,8 @@
 /**
  * Tests every query with viewers from whom an author is hidden: a person she blocked, a stranger to her private
- * account, and a signed-out visitor. The answers must contain nothing of hers. The queries come from the
- * declarations of the app, so a new one fails here until it has an entry in the table. A query that shows her
- * content before must not show it afterwards.
+ * account, and a signed-out visitor. The answers must contain none of her content. The queries come from the
+ * declarations of the app, so a new one fails here until it has an entry in the table. A query that shows her content
+ * before must not show it afterwards.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const ownKinds: ReadonlySet<ContentKind> = new Set(['post', 'story', 'tag']);
 
 const withoutArgs: QueryLine = { args: () => [{}] };
 
-/** The arguments of every query, so that it would show the author's content if nothing was hidden. */
+/** The arguments with which every query shows the author's content if nothing is hidden. */
 const table: Record<string, QueryLine> = {
   getSession: withoutArgs,
   getProfile: {
@@ -256,7 +256,7 @@ async function makeScene(): Promise<VisibilityScene> {
   return scene;
 }
 
-/** A follower with content that the author liked, viewed and commented, and a conversation with her. */
+/** Creates a follower with content that the author liked, viewed and commented, and a conversation with her. */
 async function befriend(scene: VisibilityScene, name: string): Promise<SceneViewer> {
   const { word, author, postId, storyId } = scene;
   const actor = await server.person(name);
@@ -277,7 +277,7 @@ async function befriend(scene: VisibilityScene, name: string): Promise<SceneView
 
 type Shown = Record<string, ContentKind[]>;
 
-/** The kinds of the author's content in the answers of each query; queries that show nothing are left out. */
+/** Returns the kinds of the author's content in the answers of each query, without queries that show nothing. */
 async function findShown(scene: VisibilityScene, viewer: SceneViewer): Promise<Shown> {
   const shown: Shown = {};
   for (const { name } of queries) {
@@ -298,7 +298,7 @@ function containsAny(body: unknown, marks: readonly string[]): boolean {
   return marks.some((mark) => text.includes(mark));
 }
 
-/** A column of the table, without the queries that have nothing in it. */
+/** Returns a column of the table, without the queries for which it is empty. */
 function readTable(column: (line: QueryLine) => ContentKind[] | undefined): Shown {
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, line]) => {

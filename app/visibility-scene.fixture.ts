@@ -1,13 +1,16 @@
 /** Arguments with which `visibility-of-queries.test.ts` calls the queries. */
 import type { Actor } from '#platform/testkit/actor.ts';
 
-/** `post`, `story`, `tag`: the author's own content. `comment`: what she wrote under content of others. `person`: who she is. */
+/**
+ * `post`, `story`, `tag`: the author's own content. `comment`: her comments on content of others. `person`: her
+ * identity.
+ */
 export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 export interface VisibilityScene {
   author: Actor;
-  /** Begins every text of the author. */
+  /** First word of every text of the author. */
   word: string;
   /** A third person, whose post and story the author commented. */
   host: Actor;
@@ -15,9 +18,9 @@ export interface VisibilityScene {
   storyId: string;
   hostPostId: string;
   hostStoryId: string;
-  /** Makes an id for what a client creates. */
+  /** Returns an id for a resource that a client creates. */
   newId(): string;
-  /** Texts and ids that give the author away, by kind. `${word}post` is content of any feature. */
+  /** Texts and ids that identify the author, by kind. `${word}post` is content of any feature. */
   marks: Record<ContentKind, string[]>;
 }
 
@@ -29,10 +32,10 @@ export interface SceneViewer {
   conversationId?: string;
 }
 
-/** The arguments of a query, so that it would show the author's content if nothing was hidden. */
+/** The arguments with which a query shows the author's content if nothing is hidden. */
 export interface QueryLine {
   args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
-  /** Content of the author that an unrestricted viewer sees; none if left out. */
+  /** Content of the author that an unrestricted viewer sees; none if omitted. */
   shows?: ContentKind[];
   /** Content that a blocked viewer still sees; never a text of the author. */
   blockedStillSees?: { kinds: ContentKind[]; because: string };
