@@ -31,7 +31,7 @@ export interface OutboxItem {
  */
 export const longestRepeatMs = 23 * 3_600_000;
 
-/** Decides whether an item is sent now; after too long its author is asked (`ask`). */
+/** Decides whether an item is sent now. `ask`: it is too old to be repeated automatically, so its author decides. */
 export function decideSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';

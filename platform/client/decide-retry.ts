@@ -7,7 +7,7 @@ const retryStepMs = 400;
 /** If the server requests a longer pause, the call is not retried automatically: the person decides. */
 const longestPauseMs = 10_000;
 
-/** How one attempt ended without a result. */
+/** Outcome of one attempt without a result. */
 export interface FailedTry {
   /** Number of the attempt, from 1. */
   attempt: number;

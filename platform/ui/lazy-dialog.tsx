@@ -5,8 +5,8 @@ import type { Load } from './lazy-with-retry.tsx';
 import { toastLoadFailure } from './load-or-toast.ts';
 
 /**
- * A dialog that is loaded when it opens. If loading fails, a toast says so and the dialog closes; opening it again loads
- * again.
+ * A dialog that is loaded when it opens. If loading fails, a toast reports it and the dialog closes; opening it again
+ * loads again.
  *
  * It has a Suspense boundary of its own. Without one, React would hide the dialog that opened it while the file loads
  * and show both again from the inside out, which puts the opener on top.

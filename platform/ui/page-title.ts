@@ -9,7 +9,7 @@ export function setSiteName(name: string): void {
   site = name;
 }
 
-/** Prefixes every title with the number of unread things: "(3) Settings · Bedrock"; 0 removes it (EXP-059). */
+/** Prefixes every title with the number of unread notifications: "(3) Settings · Bedrock"; 0 removes it (EXP-059). */
 export function markPageTitle(waiting: number): void {
   mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
   // Until the first screen sets its name, the page's own title remains.
