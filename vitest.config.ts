@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/longest-first.ts';
+import { LongestFirstSequencer } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
@@ -20,7 +20,7 @@ export default defineConfig({
     // One more than the smallest machine has cores: many files wait for processes they have started.
     maxWorkers: 3,
     reporters: ['default'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     // Servers that tests start load twice as fast from the second one on.
     env: { NODE_COMPILE_CACHE: compileCacheFolder },
     projects: [

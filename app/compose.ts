@@ -34,7 +34,7 @@ export interface ComposeOptions {
   egress?: EgressOptions;
 }
 
-export interface Composed {
+export interface ComposedApp {
   platform: Platform;
   limiter: Limiter;
   runtime: Runtime;
@@ -56,7 +56,7 @@ export function compose(
   options: ComposeOptions,
   log: Logger,
   database: OpenDatabase,
-): Composed {
+): ComposedApp {
   const { features } = options;
   const contributions = collectContributions(features);
   checkFeatures(features, contributions);

@@ -8,7 +8,7 @@ const table: { pattern: RegExp; brand: BrandId }[] = [
 ];
 
 /** Returns the brand of a host; the venue feed for an unknown one. */
-export function brandOfHost(host: string | undefined): BrandId {
+export function findBrandOfHost(host: string | undefined): BrandId {
   const name = (host ?? '').toLowerCase();
   return table.find(({ pattern }) => pattern.test(name))?.brand ?? 'venue-feed';
 }

@@ -50,7 +50,7 @@ async function meet(name: string): Promise<Actor> {
 }
 
 /** Signs the same person in with a new session. */
-export async function again(person: Actor): Promise<Actor> {
+export async function signInAgain(person: Actor): Promise<Actor> {
   const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
@@ -58,7 +58,7 @@ export async function again(person: Actor): Promise<Actor> {
 /** Creates Ana and Ben with everything that a live query shows, for one test. */
 export async function makeScene(): Promise<Scene> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
-  const admin = await again(await adminOnce());
+  const admin = await signInAgain(await adminOnce());
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
     .png()
     .toBuffer();

@@ -37,7 +37,7 @@ import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories
 import { features } from './features.ts';
 import { openLive } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
-import { again, makeScene, password, startScene } from './live-scene.ts';
+import { signInAgain, makeScene, password, startScene } from './live-scene.ts';
 import type { Scene } from './live-scene.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -278,7 +278,7 @@ test('EXP-015 live snapshots equal the plain call after an account is deactivate
   await go(
     ({ ana }) => [
       ['Ana rests', () => ok(ana.call(deactivateAccount, {}))],
-      ['Ana is back', async () => (scene.ana = await again(ana))],
+      ['Ana is back', async () => (scene.ana = await signInAgain(ana))],
       ['Ana asks to be deleted', () => ok(scene.ana.call(deleteAccount, { password }))],
       ['Ana stays', () => ok(scene.ana.call(cancelAccountDeletion, {}))],
     ],

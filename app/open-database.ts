@@ -16,7 +16,7 @@ export interface OpenDatabase {
 }
 
 /** A running database: connections for the server's statements and for migrations. */
-export interface GivenDatabase {
+export interface RunningDatabase {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
 }
@@ -28,7 +28,7 @@ export interface GivenDatabase {
  */
 export async function openDatabase(
   config: Config,
-  given: GivenDatabase | undefined,
+  given: RunningDatabase | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {

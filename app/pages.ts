@@ -10,7 +10,7 @@ import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
 import { type PageHead, type PageHeads, renderHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
-import { brandOfHost } from './brand-of-host.ts';
+import { findBrandOfHost } from './find-brand-of-host.ts';
 import { HeadCache } from './head-cache.ts';
 import { pagePolicy } from './headers.ts';
 import { messages } from './messages.ts';
@@ -109,7 +109,7 @@ class Page {
     this.template ??= await readFile(this.file, 'utf8');
     const [before, after] = this.template.split('<!--head-->') as [string, string];
     const { config } = this.platform;
-    const brand = brandOfHost(request.headers.host);
+    const brand = findBrandOfHost(request.headers.host);
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
     const found = this.options.isPage(path) ? await this.headOf(request, path, site) : null;

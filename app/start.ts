@@ -21,18 +21,18 @@ import {
   deviceCookieName,
   sessionCookieName,
 } from '#features/accounts/server/public.ts';
-import { compose, type Composed, type ComposeOptions } from './compose.ts';
+import { compose, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { registerFunctionsToCome } from './functions-to-come.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
-import { type GivenDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
+import { type RunningDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
 import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
 
 interface StartOptions extends ComposeOptions {
   /** A running database (tests); otherwise the configuration decides. */
-  database?: GivenDatabase;
+  database?: RunningDatabase;
   /** Prints lines for the operator. */
   say?: (line: string) => void;
   /** Runs schedules and queued jobs. */
@@ -73,7 +73,7 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
   }
 }
 
-function configuredDatabase(config: Config): GivenDatabase | undefined {
+function configuredDatabase(config: Config): RunningDatabase | undefined {
   return config.databaseUrl === undefined
     ? undefined
     : { app: config.databaseUrl, migration: config.migrateUrl };
@@ -130,7 +130,7 @@ async function openDoor(
   config: Config,
   options: StartOptions,
   log: Logger,
-  composed: Composed,
+  composed: ComposedApp,
   state: { mayWrite(): boolean; database: OpenDatabase },
 ): Promise<FastifyInstance> {
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;

@@ -4,9 +4,9 @@
  */
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { pick, seededRandom } from './random.ts';
+import { pickOne, seededRandom } from './random.ts';
 
-export interface HostileOrder {
+export interface HostileSocketsPlan {
   url: string;
   address: string;
   userIds: string[];
@@ -20,9 +20,9 @@ const subscriptionsPerSocket = 64;
 const openingMs = 70_000;
 const random = seededRandom(1);
 
-process.once('message', (order: HostileOrder) => void run(order));
+process.once('message', (order: HostileSocketsPlan) => void run(order));
 
-async function run(order: HostileOrder): Promise<void> {
+async function run(order: HostileSocketsPlan): Promise<void> {
   let open = 0;
   const end = performance.now() + openingMs;
   while (open < mostSockets && performance.now() < end) {
@@ -32,7 +32,7 @@ async function run(order: HostileOrder): Promise<void> {
   process.send!(open);
 }
 
-function openOne(order: HostileOrder): Promise<boolean> {
+function openOne(order: HostileSocketsPlan): Promise<boolean> {
   const socket = new WebSocket(`${order.url.replace('http', 'ws')}/live`, { localAddress: order.address });
   return new Promise((resolve) => {
     socket.on('error', () => resolve(false));
@@ -51,24 +51,24 @@ function openOne(order: HostileOrder): Promise<boolean> {
   });
 }
 
-function subscribe(socket: WebSocket, id: number, { userIds, postIds }: HostileOrder): void {
+function subscribe(socket: WebSocket, id: number, { userIds, postIds }: HostileSocketsPlan): void {
   const newest = postIds.slice(0, 20);
-  const someIds = () => [...new Set(Array.from({ length: 20 }, () => pick(newest, random)))];
+  const someIds = () => [...new Set(Array.from({ length: 20 }, () => pickOne(newest, random)))];
   const cursor = encodeCursor([
     new Date(Date.now() - Math.floor(random() * 1e9)).toISOString(),
-    pick(postIds, random),
+    pickOne(postIds, random),
   ]);
-  const [query, args] = pick<[string, unknown]>(
+  const [query, args] = pickOne<[string, unknown]>(
     [
       ['listPosts', { limit: 50, cursor }],
       ['listPosts', { limit: 1 + Math.floor(random() * 100) }],
-      ['listPosts', { limit: 20, userId: pick(userIds, random) }],
+      ['listPosts', { limit: 20, userId: pickOne(userIds, random) }],
       ['listPosts', { limit: 20, tag: `invented${Math.floor(random() * 1e6)}` }],
       ['listPosts', { limit: 20, feed: 'social' }],
       ['getPosts', { postIds: someIds() }],
       ['getPosts', { postIds: someIds() }],
-      ['listComments', { postId: pick(postIds, random), limit: 50 }],
-      ['getUserStats', { userId: pick(userIds, random) }],
+      ['listComments', { postId: pickOne(postIds, random), limit: 50 }],
+      ['getUserStats', { userId: pickOne(userIds, random) }],
     ],
     random,
   );

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const everyMs = 25;
 
 /** The largest growth in megabytes while `work` runs, of the server and of its decoders together; 0 where there is no `/proc`. */
-export async function growthDuring(pid: number, work: () => Promise<void>): Promise<number> {
+export async function measureMemoryGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await residentOf(pid);
   let peak = before;
   const stop = new AbortController();

@@ -9,7 +9,7 @@ interface Waits {
 }
 
 /** Requests `url` again and again until `work` has ended. */
-export async function whileProbing(url: string, work: () => Promise<void>): Promise<Waits> {
+export async function probeDuring(url: string, work: () => Promise<void>): Promise<Waits> {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   const waits = new Promise<Waits>((resolve, reject) => {
     worker.once('error', reject).on('message', (message: Waits | 'ready') => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export interface Started {
+export interface StartedProcess {
   url: string;
   process: ChildProcess;
   /** Milliseconds from spawning to the line that says it is ready. */
@@ -14,7 +14,7 @@ export interface Started {
 }
 
 /** Starts a TypeScript file and waits for the line that names its address. */
-export async function start(file: string, env: Record<string, string> = {}): Promise<Started> {
+export async function startProcess(file: string, env: Record<string, string> = {}): Promise<StartedProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [file], {
     cwd: root,

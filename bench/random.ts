@@ -10,7 +10,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Arrival times of a Poisson process, in milliseconds from the start. */
-export function arrivals(perSecond: number, seconds: number, random: () => number): number[] {
+export function drawArrivalTimes(perSecond: number, seconds: number, random: () => number): number[] {
   const times: number[] = [];
   for (let at = 0; ;) {
     at += (-Math.log(1 - random()) / perSecond) * 1000;
@@ -19,6 +19,6 @@ export function arrivals(perSecond: number, seconds: number, random: () => numbe
   }
 }
 
-export function pick<T>(values: readonly T[], random: () => number): T {
+export function pickOne<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() * values.length)]!;
 }

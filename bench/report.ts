@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Returns a line whose ratio must be at least (or at most) the goal. */
-export function line(
+export function createLine(
   name: string,
   figures: { value: number; base: number; unit: string; atLeast?: number; atMost?: number },
 ): Line {

@@ -26,10 +26,10 @@ import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { seededRandom } from './random.ts';
 import { measureWorstCalls } from './lines/worst-calls.ts';
-import { root, start, type Started } from './processes.ts';
-import { quiet } from './quiet.ts';
+import { root, startProcess, type StartedProcess } from './processes.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { formatLine, type Line } from './report.ts';
-import { type Seeded, seed } from './seed.ts';
+import { type SeededTown, seedTown } from './seed-town.ts';
 import type { Town } from './town.ts';
 
 const measures: Record<string, (town: Town) => Promise<Line[]>> = {
@@ -65,15 +65,15 @@ const env = {
   PLAZA_RATE_SCALE: '1000000',
 };
 let opened: OpenedDatabase | undefined;
-let server: Started | undefined;
-let plain: Started | undefined;
+let server: StartedProcess | undefined;
+let plain: StartedProcess | undefined;
 let missed = false;
 try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
-  server = await start('app/server.ts', env);
+  server = await startProcess('app/server.ts', env);
   opened = await openDatabase(readConfig(env), { as: 'owner' });
-  plain = await start('bench/plain-server.ts');
+  plain = await startProcess('bench/plain-server.ts');
   const town: Town = {
     get url() {
       return server!.url;
@@ -86,13 +86,13 @@ try {
     seeded,
     restart: async (changes = {}) => {
       await server!.stop();
-      server = await start('app/server.ts', { ...env, ...changes });
+      server = await startProcess('app/server.ts', { ...env, ...changes });
       return server.startMs;
     },
   };
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await quiet(town.db);
+    await waitUntilIdle(town.db);
     for (const one of await measure(town)) {
       missed ||= !one.meets;
       process.stdout.write(`${json ? JSON.stringify(one) : formatLine(one)}\n`);
@@ -107,12 +107,12 @@ try {
 process.exitCode = missed ? 1 : 0;
 
 /** Seeds the database before the server starts. */
-async function fill(): Promise<Seeded> {
+async function fill(): Promise<SeededTown> {
   const embedded = await startEmbeddedPostgres(options);
   const db = connect(embedded.migrationConnection, { max: 4 });
   try {
     await migrate(db, await readMigrations(join(root, 'migrations')));
-    return await seed(db, seededRandom(seedNumber));
+    return await seedTown(db, seededRandom(seedNumber));
   } finally {
     await db.end({ timeout: 2 });
     await embedded.stop();

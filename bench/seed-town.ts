@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 
-export interface Seeded {
+export interface SeededTown {
   /** Authors of the posts, each with a session. */
   people: { id: string; token: string }[];
   /** Accounts without any content. */
@@ -23,7 +23,7 @@ const words =
   );
 
 /** @param random numbers from 0 to 1, from a printed seed */
-export async function seed(db: Db, random: () => number): Promise<Seeded> {
+export async function seedTown(db: Db, random: () => number): Promise<SeededTown> {
   const now = Date.now();
   const id = (ms: number) => uuidV7(ms, randomBytes(10));
   const account = (index: number) => ({

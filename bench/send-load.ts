@@ -19,7 +19,7 @@ interface LoadResult {
 }
 
 /** Sends POSTs as fast as they are answered, for some seconds or until an amount is reached. */
-export async function load(
+export async function sendLoad(
   url: string,
   options: { next: () => Shot; connections?: number; seconds?: number; amount?: number },
 ): Promise<LoadResult> {

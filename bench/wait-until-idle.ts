@@ -8,7 +8,7 @@ const calmShare = 0.15;
  * Waits until the server has handled all pending events and the machine is idle (the database cleans up after many writes),
  * so that the next figure and its baseline are measured without other load.
  */
-export async function quiet(watched: Db): Promise<void> {
+export async function waitUntilIdle(watched: Db): Promise<void> {
   const commits = async () =>
     (
       await watched<{ n: number }[]>`

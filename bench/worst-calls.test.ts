@@ -7,7 +7,7 @@ import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import { commonName, fillLargeTown, type LargeTown } from './large-town.ts';
-import { worstCalls } from './worst-calls.ts';
+import { listWorstCalls } from './worst-calls.ts';
 
 /** Two databases, the second much larger; both have more rows than a call may read. */
 const sizes = [
@@ -92,7 +92,7 @@ async function rowsRead(tx: Tx): Promise<number> {
 describe('functions open to guests', () => {
   test('each is listed in the table with its most expensive calls, and declares its cost', () => {
     const names = guestFunctions.map(({ name }) => name).toSorted();
-    expect(Object.keys(worstCalls(towns[0]!.large)).toSorted()).toEqual(names);
+    expect(Object.keys(listWorstCalls(towns[0]!.large)).toSorted()).toEqual(names);
     expect(guestFunctions.filter(({ cost }) => cost <= 1).map(({ name }) => name)).toEqual([]);
     expect(guestFunctions.filter(({ cost }) => cost > 250).map(({ name }) => name)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('functions open to guests', () => {
       const most: number[] = [];
       for (const town of towns) {
         let worst = 0;
-        const calls = worstCalls(town.large)[name]!;
+        const calls = listWorstCalls(town.large)[name]!;
         // The first call loads the caches.
         await town.server.guest.post(name, calls[0]!);
         for (const args of calls) worst = Math.max(worst, await rowsOf(town, name, args));
@@ -128,12 +128,12 @@ describe('functions open to guests', () => {
       from generate_series(1, 17000) n`;
     await session`analyze users, search_names`;
     session.release();
-    const texts = worstCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
+    const texts = listWorstCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
     for (const q of texts.filter((text) => text !== '' && !text.includes(':'))) {
       const rows = await rowsOf(town, 'search', { q, kinds: ['people'], limit: 50 });
       expect(rows, q).toBeLessThanOrEqual(4_000);
     }
-    const rows = await rowsOf(town, 'signUp', worstCalls(town.large)['signUp']![1]!);
+    const rows = await rowsOf(town, 'signUp', listWorstCalls(town.large)['signUp']![1]!);
     expect(rows).toBeLessThanOrEqual(1_000);
   }, 120_000);
 });

@@ -98,7 +98,7 @@ function listPosts(town: LargeTown): object[] {
 }
 
 /** @param id makes a new id, for calls that may be made once only */
-export function worstCalls(town: LargeTown): WorstCalls {
+export function listWorstCalls(town: LargeTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [
     { ...args, limit },

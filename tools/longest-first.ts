@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /** Order of test files: the longest first. Without the durations of an earlier run Vitest puts small files last. */
-export class LongestFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // A method of Vitest, not of an array.
     // oxlint-disable-next-line unicorn/no-array-sort

@@ -1,5 +1,5 @@
 /** Prints the whole message catalog (`npm run messages`): id and text, one message a line. */
-import { readCatalogs, scopeOf } from './read-catalogs.ts';
+import { readCatalogs, scopeOfCatalog } from './read-catalogs.ts';
 
 for (const { path, texts } of await readCatalogs())
-  for (const [key, text] of Object.entries(texts)) console.log(`${scopeOf(path)}.${key}\t${text}`);
+  for (const [key, text] of Object.entries(texts)) console.log(`${scopeOfCatalog(path)}.${key}\t${text}`);

@@ -26,7 +26,7 @@ export async function readCatalogs(): Promise<Catalog[]> {
 }
 
 /** Returns the first part of the ids of a catalog: `posts/card` for `features/posts/web/card/messages.ts`. */
-export function scopeOf(path: string): string {
+export function scopeOfCatalog(path: string): string {
   return path
     .replace(/\/messages\.ts$/, '')
     .replace(/^(features|platform)\//, '')

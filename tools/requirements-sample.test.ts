@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawSample, sampleReport } from './requirements-sample.ts';
+import { drawSample, describeSample } from './requirements-sample.ts';
 
 const numbers = Array.from({ length: 100 }, (_, n) => n);
 
@@ -33,7 +33,7 @@ test('the report has the seed, the text of each row and the tests that claim it,
     { id: 'one', file: 'b.test.ts', title: 'one and one again' },
     { id: 'one', file: 'b.test.ts', title: 'one and one again' },
   ];
-  expect(sampleReport([{ id: 'one', text: 'The first thing' }], claims, 7)).toEqual([
+  expect(describeSample([{ id: 'one', text: 'The first thing' }], claims, 7)).toEqual([
     '1 covered requirements, seed 7',
     '',
     'one The first thing',

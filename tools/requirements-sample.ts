@@ -20,7 +20,7 @@ export function drawSample<T>(rows: readonly T[], count: number, seed: number): 
 }
 
 /** Lines with the seed, and for each row its id, text and claiming tests. */
-export function sampleReport(
+export function describeSample(
   sample: readonly { id: string; text: string }[],
   claims: readonly Claim[],
   seed: number,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRows, namedIn, readClaims, readRows, readTitles, report } from './requirements.ts';
+import { checkRows, scanTests, readClaims, readRows, readTitles, describeCoverage } from './requirements.ts';
 
 // The ids below are concatenated, so that this file claims no requirement itself.
 const A = ['AAA', '001'].join('-');
@@ -33,8 +33,8 @@ const page = `
 - **${Q}** decided
 `;
 
-const idsIn = (source: string) => [...namedIn('x.test.ts', source, known).ids];
-const problemsIn = (source: string) => namedIn('x.test.ts', source, known).problems;
+const idsIn = (source: string) => [...scanTests('x.test.ts', source, known).ids];
+const problemsIn = (source: string) => scanTests('x.test.ts', source, known).problems;
 
 test('docs/requirements.md is complete, and no title names an unknown id', () => {
   const root = join(import.meta.dirname, '..');
@@ -112,7 +112,7 @@ test('titles are found after apostrophes in markup and after unfinished quotes',
 });
 
 test('the report lists what is missing by area and ends with the counts', () => {
-  expect(report(readRows(page), new Set([C]))).toEqual([
+  expect(describeCoverage(readRows(page), new Set([C]))).toEqual([
     'First area: 1 of 2',
     `  ${A}`,
     'Second area: 1 of 1',
@@ -123,14 +123,14 @@ test('the report lists what is missing by area and ends with the counts', () => 
     'expected 0 of 1',
     'new 0 of 1',
   ]);
-  expect(report(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
+  expect(describeCoverage(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
 });
 
 test('a row that waits for a feature does not count, even if a title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
   const proof = page.replace('| a proof |', '| a proof; later: the map |');
   expect(readRows(proof).find((row) => row.id === N)?.later).toBe('the map');
-  expect(report(readRows(waiting), new Set([A, C]))).toEqual([
+  expect(describeCoverage(readRows(waiting), new Set([A, C]))).toEqual([
     'First area: 2 of 2',
     'Second area: 0 of 1',
     `  with the map: ${C}`,

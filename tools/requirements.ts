@@ -17,13 +17,13 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Claim, drawSample, sampleReport } from './requirements-sample.ts';
+import { type Claim, drawSample, describeSample } from './requirements-sample.ts';
 
 /** One row of the page. `kind` is the group in which it is counted. */
 export type Row = { id: string; text: string; area: string; kind: Kind; exempt: boolean; later?: string };
 export type Kind = 'row' | 'expected' | 'new' | 'decision';
 /** Results of the scan of one file: the ids in its titles, the titles by id, and problems. */
-export type Named = { ids: Set<string>; claims: Claim[]; problems: string[] };
+export type FileScan = { ids: Set<string>; claims: Claim[]; problems: string[] };
 
 /** Required number of rows of each kind. */
 const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
@@ -216,8 +216,8 @@ function idStringsIn(piece: string): string[] {
  * Finds the ids that the tests of one file name, and says which of them do not exist.
  * @param file only for the wording of a problem
  */
-export function namedIn(file: string, source: string, known: ReadonlySet<string>): Named {
-  const named: Named = { ids: new Set(), claims: [], problems: [] };
+export function scanTests(file: string, source: string, known: ReadonlySet<string>): FileScan {
+  const named: FileScan = { ids: new Set(), claims: [], problems: [] };
   const prefixes = new Set([...known].map((id) => id.split('-')[0]));
   const { titles, idStrings } = readTitles(source);
   const ofTable = titles.filter((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
@@ -242,7 +242,7 @@ const isDone = (row: Row, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
 /** Returns the report as lines: missing rows by area, then the counts of each kind. */
-export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
+export function describeCoverage(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
   const done = (row: Row) => isDone(row, covered);
   const counted = rows.filter((row) => row.kind !== 'decision');
   const shown = counted.filter((row) => row.area.toLowerCase().includes(areaFilter.toLowerCase()));
@@ -297,7 +297,7 @@ export function readClaims(
     } catch {
       continue; // listed by git, but deleted since
     }
-    const named = namedIn(file, source, known);
+    const named = scanTests(file, source, known);
     claims.push(...named.claims);
     problems.push(...named.problems);
   }
@@ -312,14 +312,14 @@ function main(root: string, argv: string[]): number {
   const covered = new Set(read.claims.map((claim) => claim.id));
   const problems = [...checkRows(rows), ...read.problems];
   if (values.sample === undefined) {
-    for (const line of report(rows, covered, values.area)) console.log(line);
+    for (const line of describeCoverage(rows, covered, values.area)) console.log(line);
   } else {
     const seed = Number(values.seed ?? Date.now() % 2 ** 32);
     const claimed = rows.filter(
       (row) => row.kind !== 'decision' && covered.has(row.id) && isDone(row, covered),
     );
     const sample = drawSample(claimed, Number(values.sample), seed);
-    for (const line of sampleReport(sample, read.claims, seed)) console.log(line);
+    for (const line of describeSample(sample, read.claims, seed)) console.log(line);
   }
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;

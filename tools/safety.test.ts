@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTexts } from './architecture/read-sources.ts';
 import { readRows } from './requirements.ts';
-import { describeSafety, readSafetyPage, readSafetyRows, testsAmong, undefinedIds } from './safety.ts';
+import { describeSafety, readSafetyPage, readSafetyRows, filterTests, findUndefinedIds } from './safety.ts';
 
 const texts = readTexts();
 const page = readSafetyPage();
@@ -19,11 +19,11 @@ test('docs/safety.md defines each id once', () => {
 });
 
 test('docs/safety.md names the tests whose titles begin with its ids; `npm run wire` writes them', () => {
-  expect(page).toBe(describeSafety(page, testsAmong(texts)));
+  expect(page).toBe(describeSafety(page, filterTests(texts)));
 });
 
 test('each id that a comment, a test title or a page cites is defined', () => {
-  expect(undefinedIds(texts, defined)).toEqual([]);
+  expect(findUndefinedIds(texts, defined)).toEqual([]);
 });
 
 test('the column of tests follows the titles and keeps the reasons', () => {
@@ -39,7 +39,7 @@ test('the column of tests follows the titles and keeps the reasons', () => {
 
 test('citations are found in comments, titles and pages, and not in other code', () => {
   const cited = (path: string, text: string) =>
-    undefinedIds([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
+    findUndefinedIds([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
   const a = made('A_55');
   const p = made('PLUS_-01');
   expect(cited('a.ts', `/** It holds (${a}, KS1). */\nconst ${a} = '${a}'; // ${p}`)).toEqual([

@@ -74,7 +74,7 @@ const prefixes = new Set([
 ]);
 
 /** Citations of ids that neither page defines, in comments, test titles and pages, as `path:line message`. */
-export function undefinedIds(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
+export function findUndefinedIds(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
   const undefinedIn = (text: string) =>
     [...text.matchAll(safetyId), ...text.matchAll(requirementId)]
       .map(([id]) => id)
@@ -112,7 +112,7 @@ function onlyWords(path: string, text: string): string {
 }
 
 /** Returns the test files among some files. */
-export function testsAmong(files: readonly TextFile[]): TextFile[] {
+export function filterTests(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }
 

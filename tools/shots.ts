@@ -9,8 +9,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
 import { type Person, signUp } from '../e2e/wire.ts';
-import { furnish } from './shots/city.ts';
-import { settleNeighbours } from './shots/neighbours.ts';
+import { addVisitorContent } from './shots/city.ts';
+import { signUpNeighbours } from './shots/neighbours.ts';
 import type { City, Scene, SignedIn } from './shots/scene.ts';
 import { scenes } from './shots/scenes.ts';
 import { findSmallTargets } from './shots/small-targets.ts';
@@ -37,7 +37,7 @@ const complaints: string[] = [];
 let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const around = await settleNeighbours(server.url, visitor);
+  const around = await signUpNeighbours(server.url, visitor);
   const signedIn: Record<SignedIn, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
     newcomer: await rememberSignIn(browser, around.newcomer),
@@ -50,7 +50,7 @@ try {
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
       // Created again for each round, because the last scene deletes the visitor's content.
-      const city = await furnish(server.url, visitor, around, dataDir);
+      const city = await addVisitorContent(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];
         const found = await photograph(browser, {

@@ -11,7 +11,7 @@ import type { AnyFunction, LiveShape } from '#platform/contract/define.ts';
 import { readTexts } from './architecture/read-sources.ts';
 import { describeFeatureList, featureListPage } from './features-page.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
-import { describeSafety, readSafetyPage, safetyPage, testsAmong } from './safety.ts';
+import { describeSafety, readSafetyPage, safetyPage, filterTests } from './safety.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
@@ -87,5 +87,5 @@ if (import.meta.main) {
   writeFileSync(functionsPage, describeFunctions());
   writeFileSync(limitsPage, describeLimits());
   writeFileSync(featureListPage, describeFeatureList());
-  writeFileSync(safetyPage, describeSafety(readSafetyPage(), testsAmong(readTexts())));
+  writeFileSync(safetyPage, describeSafety(readSafetyPage(), filterTests(readTexts())));
 }

@@ -13,7 +13,7 @@ interface Deadlocks {
 }
 
 /** Returns the deadlocks of one database so far. Connections report them at the latest when they end. */
-export async function deadlocksIn(db: Db): Promise<Deadlocks> {
+export async function countDeadlocks(db: Db): Promise<Deadlocks> {
   const [row] = await db<{ count: number; folder: string }[]>`
     select deadlocks::int as count, current_setting('data_directory') as folder
     from pg_stat_database where datname = current_database()`;

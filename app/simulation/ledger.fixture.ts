@@ -6,7 +6,7 @@ import { expireHolds, hold, postHold, transfer, voidHold } from '#features/token
 import type { TestServer } from '#app/test-server.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
 
-export interface Promised {
+export interface LedgerRequest {
   key: string;
   amount: number;
 }
@@ -17,19 +17,19 @@ export function moveTokens(
   {
     random,
     ids,
-    promised,
+    holds,
     n,
-  }: { random: SeededRandom; ids: readonly string[]; promised: Promised[]; n: number },
+  }: { random: SeededRandom; ids: readonly string[]; holds: LedgerRequest[]; n: number },
 ): Promise<unknown> {
   const now = server.clock.now();
   const [who, other] = [random.pick(ids), random.pick(ids)];
   const amount = 1 + Math.floor(random.roll() * 60);
   const roll = random.roll();
-  const old = random.late(promised);
+  const old = random.late(holds);
   if (roll < 0.35 || !old) {
     const request = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
     const expiresAt = new Date(now.getTime() + (random.chance(0.5) ? 60_000 : 86_400_000));
-    promised.push({ key: request.opKey, amount });
+    holds.push({ key: request.opKey, amount });
     return transact(server.plaza.platform.db, (tx) => hold(tx, { ...request, expiresAt }));
   }
   if (roll < 0.6) {

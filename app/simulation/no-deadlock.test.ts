@@ -14,7 +14,7 @@ import { savePushSubscription } from '#features/notifications/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
 import { collectWords } from '#features/search/server/term-index.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { deadlocksIn } from './deadlocks.fixture.ts';
+import { countDeadlocks } from './deadlocks.fixture.ts';
 
 /** Runs a scenario on a separate server and expects that PostgreSQL detects no deadlock. */
 async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Pr
     await body(server);
     // A connection reports deadlocks at the latest when it ends.
     await server.plaza.stop();
-    const { count, told } = await deadlocksIn(server.db);
+    const { count, told } = await countDeadlocks(server.db);
     expect(count, told).toBe(0);
   } finally {
     await server.stop();

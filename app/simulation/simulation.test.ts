@@ -16,10 +16,10 @@ import { contributions } from '#features/progress/server/progress-listener.fixtu
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkBooks } from '#features/tokens/server/public.ts';
 import { welcomeAll } from '#features/tokens/server/welcome.ts';
-import { deadlocksIn } from './deadlocks.fixture.ts';
-import { type Operation, nextOperation, takeIn, type Town } from './workload.fixture.ts';
+import { countDeadlocks } from './deadlocks.fixture.ts';
+import { type Operation, nextOperation, addCreatedContent, type Town } from './workload.fixture.ts';
 import { seededRandom } from './seeded-random.fixture.ts';
-import { moveTokens, type Promised } from './ledger.fixture.ts';
+import { moveTokens, type LedgerRequest } from './ledger.fixture.ts';
 import { checkProgress } from './progress-check.fixture.ts';
 import { rules } from './invariants.fixture.ts';
 
@@ -99,7 +99,7 @@ async function carryOut(operation: Operation, n: number, twice: boolean): Promis
   const answers = await Promise.all(tries);
   const good = answers.find((answer) => answer.status === 200);
   if (good) {
-    takeIn(town, operation, good.ok);
+    addCreatedContent(town, operation, good.ok);
     succeeded.set(operation.name, (succeeded.get(operation.name) ?? 0) + 1);
   }
   for (const answer of answers)
@@ -138,7 +138,7 @@ test(
     process.stdout.write(`${told}\n`);
     const began = Date.now();
     const statuses = new Map<number, number>();
-    const promised: Promised[] = [];
+    const holds: LedgerRequest[] = [];
     const ids = town.people.map((person) => person.id);
     for (let done = 0; done < operationCount; done += atOnce) {
       // Advances a quarter of a minute, and sometimes hours, also backwards: about ten days in total, so that
@@ -146,7 +146,7 @@ test(
       server.clock.advance(random.chance(0.04) ? Math.floor((random.roll() - 0.1) * 18 * 3_600_000) : 15_000);
       const batch = Array.from({ length: atOnce }, async (_, index) => {
         const n = done + index;
-        if (random.chance(0.03)) return void (await moveTokens(server, { random, ids, promised, n }));
+        if (random.chance(0.03)) return void (await moveTokens(server, { random, ids, holds, n }));
         const operation = nextOperation(town, random);
         for (const status of await carryOut(operation, n, random.chance(0.05)))
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -167,7 +167,7 @@ test(
 
     await allIsCounted(operationCount);
     // All transactions lock in the same order, so there are no deadlocks.
-    const deadlocks = await deadlocksIn(server.db);
+    const deadlocks = await countDeadlocks(server.db);
     expect(deadlocks.count, `${told}\n${deadlocks.told}`).toBe(0);
     for (const person of town.people) await checkOwnPages(person);
     await checkFeed();

@@ -267,7 +267,7 @@ interface Made {
 }
 
 /** Adds the content that an operation created to the town. */
-export function takeIn(town: Town, { who, name, args }: Operation, answer: Made): void {
+export function addCreatedContent(town: Town, { who, name, args }: Operation, answer: Made): void {
   if (who === null) return;
   const add = (list: Work[], id: string) => list.push({ id, by: who });
   if (name === 'createPost') add(town.posts, answer.post!.id);

@@ -4,9 +4,9 @@
  */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimit } from '#platform/contract/define.ts';
-import { whileProbing } from '../prober.ts';
-import { type Line, line } from '../report.ts';
-import { growthDuring } from '../resident.ts';
+import { probeDuring } from '../probe-during.ts';
+import { type Line, createLine } from '../report.ts';
+import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import type { Town } from '../town.ts';
 
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
@@ -26,8 +26,8 @@ async function measureHostileBodies(town: Town, sender: { token: string }): Prom
   for (const [name, make] of Object.entries(hostileBodies)) {
     const body = make();
     let waits = { maxMs: 0 };
-    const grown = await growthDuring(town.pid, async () => {
-      waits = await whileProbing(`${town.url}/health/live`, async () => {
+    const grown = await measureMemoryGrowth(town.pid, async () => {
+      waits = await probeDuring(`${town.url}/health/live`, async () => {
         const status = await post(town, sender, body);
         if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
       });
@@ -39,7 +39,7 @@ async function measureHostileBodies(town: Town, sender: { token: string }): Prom
         `${new Date().toISOString().slice(17, 23)} ${name}: ${waits.maxMs.toFixed(1)} ms, ${grown.toFixed(0)} MB\n`,
       );
   }
-  const several = await growthDuring(town.pid, async () => {
+  const several = await measureMemoryGrowth(town.pid, async () => {
     await Promise.all(Object.values(hostileBodies).map((make) => post(town, sender, make())));
   });
   return [
@@ -77,8 +77,8 @@ async function measureHostilePictures(
     let pictureMs = 0;
     let waits = { maxMs: 0 };
     await startDecoders(town, sender, other, small);
-    const growth = await growthDuring(town.pid, async () => {
-      waits = await whileProbing(`${town.url}/health/live`, async () => {
+    const growth = await measureMemoryGrowth(town.pid, async () => {
+      waits = await probeDuring(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
           post(town, sender, withPicture(picture)),
         );
@@ -110,7 +110,7 @@ async function startDecoders(
 }
 
 function ceiling(name: string, value: number, base: number, unit: string): Line {
-  return line(name, { value, base, unit, atMost: 1 });
+  return createLine(name, { value, base, unit, atMost: 1 });
 }
 
 let posted = 0;

@@ -1,6 +1,6 @@
 /** The 50 newest posts for signed-in viewers, compared with plain node:http sending the same bytes. */
-import { load } from '../load.ts';
-import { type Line, line } from '../report.ts';
+import { sendLoad } from '../send-load.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/listPosts';
@@ -18,13 +18,13 @@ export async function measureFeed(town: Town): Promise<Line[]> {
   await fetch(`${town.plainUrl}/set-bytes`, { method: 'POST', body: bytes });
   let turn = 0;
   const next = (where: string) => () => ({ path: where, token: people[turn++ % people.length]!.token, body });
-  await load(town.url, { next: next(path), seconds: 2 });
-  await load(town.plainUrl, { next: next('/bytes'), seconds: 1 });
-  const plain = await load(town.plainUrl, { next: next('/bytes'), seconds: 5 });
-  const ours = await load(town.url, { next: next(path), seconds: 5 });
+  await sendLoad(town.url, { next: next(path), seconds: 2 });
+  await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 1 });
+  const plain = await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 5 });
+  const ours = await sendLoad(town.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
   return [
-    line('50 newest posts, signed in', {
+    createLine('50 newest posts, signed in', {
       value: ours.perSecond,
       base: plain.perSecond,
       unit: 'req/s',

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const allowed = 150_000;
@@ -23,7 +23,7 @@ export async function measureFirstPage(town: Town): Promise<Line[]> {
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     return [
-      line('first page JavaScript (base: 150 kB allowed)', {
+      createLine('first page JavaScript (base: 150 kB allowed)', {
         value: total,
         base: allowed,
         unit: 'bytes',

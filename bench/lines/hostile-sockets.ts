@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HostileOrder } from '../hostile-sockets.ts';
+import type { HostileSocketsPlan } from '../hostile-sockets.ts';
 import { root } from '../processes.ts';
-import { arrivals, seededRandom } from '../random.ts';
-import { type Line, line } from '../report.ts';
-import { callOf, Client } from '../storm/client.ts';
-import { addressOf } from '../storm/population.ts';
+import { drawArrivalTimes, seededRandom } from '../random.ts';
+import { type Line, createLine } from '../report.ts';
+import { createCall, Client } from '../storm/client.ts';
+import { chooseAddress } from '../storm/population.ts';
 import type { Town } from '../town.ts';
 
 const seconds = 20;
@@ -37,7 +37,7 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
   try {
     await watch(town, probe, 0, 5);
     const quiet = await watch(town, probe, 1, seconds);
-    const order: HostileOrder = {
+    const order: HostileSocketsPlan = {
       url: town.url,
       address: '127.0.0.2',
       userIds: town.seeded.people.map(({ id }) => id),
@@ -48,13 +48,13 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
     if (open < 30) throw new Error(`only ${open} hostile sockets`);
     const beside = await watch(town, probe, 2, seconds);
     return [
-      line('longest stall of a post, hostile sockets', {
+      createLine('longest stall of a post, hostile sockets', {
         value: Math.max(...beside.stalls),
         base: allowedStallMs,
         unit: 'ms',
         atMost: 1,
       }),
-      line('listPosts p99 beside hostile sockets', {
+      createLine('listPosts p99 beside hostile sockets', {
         value: beside.p99,
         base: quiet.p99,
         unit: 'ms',
@@ -70,17 +70,17 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
 /** Ordinary people read, and one of them posts and likes once a second. */
 async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
-  const clients = people.map((_, index) => new Client(addressOf(phase * 40 + index), 4));
+  const clients = people.map((_, index) => new Client(chooseAddress(phase * 40 + index), 4));
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
   let isOver = false;
   const posting = postAll(town, probe, clients, people, () => isOver);
-  for (const [index, at] of arrivals(readsPerSecond, length, seededRandom(phase)).entries()) {
+  for (const [index, at] of drawArrivalTimes(readsPerSecond, length, seededRandom(phase)).entries()) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const person = index % people.length;
-    const shot = callOf('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
+    const shot = createCall('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
     running.push(
       clients[person]!.send(town.url, shot).then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);
@@ -109,8 +109,11 @@ async function postAll(
     const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
     const { token } = people[person]!;
     const [made] = await Promise.all([
-      clients[person]!.send(town.url, callOf('createPost', { content }, token)),
-      clients[person]!.send(town.url, callOf('likePost', { postId: town.seeded.postIds[turn % 5] }, token)),
+      clients[person]!.send(town.url, createCall('createPost', { content }, token)),
+      clients[person]!.send(
+        town.url,
+        createCall('likePost', { postId: town.seeded.postIds[turn % 5] }, token),
+      ),
     ]);
     if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);
     await new Promise((resolve) => setTimeout(resolve, postEveryMs));

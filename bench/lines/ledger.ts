@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { transact } from '#platform/database/transaction.ts';
 import { checkBooks, mint } from '#features/tokens/server/public.ts';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const seconds = 4;
@@ -29,7 +29,7 @@ export async function measureLedger(town: Town): Promise<Line[]> {
   const problems = (await checkBooks(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [
-    line('grants through the ledger', {
+    createLine('grants through the ledger', {
       value: figures.ours,
       base: figures.bare,
       unit: 'transfers/s',

@@ -1,7 +1,7 @@
 /** Likes by existing accounts, spread over 500 posts and all on one, compared with plain node:http answering 204. */
-import { load } from '../load.ts';
-import { quiet } from '../quiet.ts';
-import { type Line, line } from '../report.ts';
+import { sendLoad } from '../send-load.ts';
+import { waitUntilIdle } from '../wait-until-idle.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/likePost';
@@ -22,7 +22,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
   // Each account has opened the app before it likes.
   const opened = () => ({ ...next(), body: '{}' });
   const next = shots(() => '', '/plaza/us-central1/getSession');
-  await load(town.url, { next: opened, amount, connections });
+  await sendLoad(town.url, { next: opened, amount, connections });
   const lines: Line[] = [];
   for (const [name, size, first] of [
     ['likes spread over 500 posts', 500, 10],
@@ -33,9 +33,9 @@ export async function measureLikes(town: Town): Promise<Line[]> {
       const posts = postIds.slice(first + round * size, first + (round + 1) * size);
       const postOf = (index: number) => posts[index % size]!;
       const before = await totals(town, posts);
-      await quiet(town.db);
-      const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
-      const ours = await load(town.url, { next: shots(postOf, path), amount, connections });
+      await waitUntilIdle(town.db);
+      const plain = await sendLoad(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
+      const ours = await sendLoad(town.url, { next: shots(postOf, path), amount, connections });
       const after = await totals(town, posts);
       if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);
       if (after.counted !== after.rows || after.counted - before.counted !== amount) {
@@ -43,7 +43,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
       }
       pairs.push({ value: ours.perSecond, base: plain.perSecond });
     }
-    lines.push(line(name, { ...middleOf(pairs), unit: 'likes/s', atLeast: 0.2 }));
+    lines.push(createLine(name, { ...middleOf(pairs), unit: 'likes/s', atLeast: 0.2 }));
   }
   return lines;
 }

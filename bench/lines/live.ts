@@ -3,8 +3,8 @@
  * sockets.
  */
 import { WebSocket } from 'ws';
-import { start } from '../processes.ts';
-import { type Line, line } from '../report.ts';
+import { startProcess } from '../processes.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const subscribers = 1_000;
@@ -16,8 +16,13 @@ export async function measureLive(town: Town): Promise<Line[]> {
   const ours = await measureOurs(town, postId);
   const bare = await measureBare(ours.bytes);
   return [
-    line('live comments, 1,000 subscribers, p99', { value: ours.p99, base: bare, unit: 'ms', atMost: 3 }),
-    line('live comments lost (base: those sent)', {
+    createLine('live comments, 1,000 subscribers, p99', {
+      value: ours.p99,
+      base: bare,
+      unit: 'ms',
+      atMost: 3,
+    }),
+    createLine('live comments lost (base: those sent)', {
       value: ours.lost,
       base: rounds * subscribers,
       unit: 'msgs',
@@ -72,7 +77,7 @@ async function measureOurs(town: Town, postId: string) {
 
 /** The baseline: as many sockets and bytes on the same machine, sent by a plain process. */
 async function measureBare(bytes: number): Promise<number> {
-  const server = await start('bench/plain-sockets.ts');
+  const server = await startProcess('bench/plain-sockets.ts');
   const sockets = await openAll(server.url.replace('http', 'ws'));
   const received: number[] = [];
   for (const socket of sockets) socket.on('message', () => received.push(performance.now()));

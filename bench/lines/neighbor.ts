@@ -3,11 +3,11 @@
  * limits. The baseline is the same traffic while the same bytes are sent to a separate plain server.
  */
 import type { Account, Population } from '../storm/population.ts';
-import { addressOf } from '../storm/population.ts';
+import { chooseAddress } from '../storm/population.ts';
 import { attack, startAttacker } from '../storm/attacker-process.ts';
-import { callOf, Client } from '../storm/client.ts';
-import { arrivals, seededRandom } from '../random.ts';
-import { type Line, line } from '../report.ts';
+import { createCall, Client } from '../storm/client.ts';
+import { drawArrivalTimes, seededRandom } from '../random.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const rounds = 3;
@@ -44,7 +44,7 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
     await town.restart();
   }
   const middle = pairs.toSorted((a, b) => a.value / a.base - b.value / b.base)[Math.floor(rounds / 2)]!;
-  return [line('listPosts p99 beside a greedy address', { ...middle, unit: 'ms', atMost: 3 })];
+  return [createLine('listPosts p99 beside a greedy address', { ...middle, unit: 'ms', atMost: 3 })];
 }
 
 async function populationOf(town: Town): Promise<Population> {
@@ -65,14 +65,14 @@ async function populationOf(town: Town): Promise<Population> {
 async function readFeed(town: Town, round: number): Promise<number> {
   // Each round uses another person, who stays within the limits of one person.
   const { token } = town.seeded.people.at(-1 - round)!;
-  const client = new Client(addressOf(round), 6);
+  const client = new Client(chooseAddress(round), 6);
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of arrivals(callsPerSecond, seconds, seededRandom(round))) {
+  for (const at of drawArrivalTimes(callsPerSecond, seconds, seededRandom(round))) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const call = client.send(town.url, callOf('listPosts', { feed: 'home', limit: 50 }, token));
+    const call = client.send(town.url, createCall('listPosts', { feed: 'home', limit: 50 }, token));
     running.push(
       call.then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);

@@ -3,7 +3,7 @@
  * seconds.
  */
 import { WebSocket } from 'ws';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const followers = 5_000;
@@ -42,14 +42,19 @@ export async function measureNotifications(town: Town): Promise<Line[]> {
   }
   tabs.close();
   return [
-    line('5,000 followers told of a post, p99 (base: goal)', {
+    createLine('5,000 followers told of a post, p99 (base: goal)', {
       value: percentile(delays, 0.99),
       base: goalMs,
       unit: 'ms',
       atMost: 1,
     }),
-    line('transactions that stored them (base: one)', { value: batches, base: 1, unit: 'tx', atMost: 1 }),
-    line('notifications lost (base: those sent)', {
+    createLine('transactions that stored them (base: one)', {
+      value: batches,
+      base: 1,
+      unit: 'tx',
+      atMost: 1,
+    }),
+    createLine('notifications lost (base: those sent)', {
       value: lost,
       base: rounds * followers,
       unit: 'msgs',

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { transact } from '#platform/database/transaction.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 /** Lists of each kind: by author, by tag, by venue, of followed people. */
@@ -48,14 +48,14 @@ export async function measureOpenLists(town: Town): Promise<Line[]> {
     lists.close();
   }
   return [
-    line('createPost with 200 lists open, p99', {
+    createLine('createPost with 200 lists open, p99', {
       value: percentile(withLists, 0.99),
       base: percentile(without, 0.99),
       unit: 'ms',
       atMost: 1.5,
     }),
     // Two posts of one list within the pause between its runs share an update.
-    line('open lists updated per post (base: those it is in)', {
+    createLine('open lists updated per post (base: those it is in)', {
       value: updates / (parts * postsOfAPart),
       base: 4,
       unit: 'lists',

@@ -1,8 +1,8 @@
 /** New posts with all their effects, compared with the same statements by the driver alone on as many connections. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
-import { load } from '../load.ts';
-import { type Line, line } from '../report.ts';
+import { sendLoad } from '../send-load.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/createPost';
@@ -22,12 +22,12 @@ export async function measurePosts(town: Town): Promise<Line[]> {
       body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }),
     };
   };
-  await load(town.url, { next, seconds: 1, connections });
+  await sendLoad(town.url, { next, seconds: 1, connections });
   const bare = await bareStatements(town);
-  const ours = await load(town.url, { next, seconds, connections });
+  const ours = await sendLoad(town.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
-    line('new posts with all their effects', {
+    createLine('new posts with all their effects', {
       value: ours.perSecond,
       base: bare,
       unit: 'posts/s',

@@ -1,7 +1,7 @@
 /** Search over 100,000 posts with incomplete words, compared with a plain query to the same index. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const posts = 100_000;
@@ -29,8 +29,13 @@ export async function measureSearch(town: Town): Promise<Line[]> {
   }
   const names = await measureNames(town);
   return [
-    line('search over 100,000 posts, p95', { value: p95(ours), base: p95(base), unit: 'ms', atMost: 5 }),
-    line('search for one of 30,000 of the same name, p95', { ...names, unit: 'ms', atMost: 5 }),
+    createLine('search over 100,000 posts, p95', {
+      value: p95(ours),
+      base: p95(base),
+      unit: 'ms',
+      atMost: 5,
+    }),
+    createLine('search for one of 30,000 of the same name, p95', { ...names, unit: 'ms', atMost: 5 }),
   ];
 }
 

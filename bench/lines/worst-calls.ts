@@ -1,9 +1,9 @@
 /** The most expensive calls open to guests, in a town of 100,000 posts and 30,000 people of one first name. */
 import { features } from '#app/features.ts';
 import { fillLargeTown } from '../large-town.ts';
-import { type Line, line } from '../report.ts';
+import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
-import { worstCalls } from '../worst-calls.ts';
+import { listWorstCalls } from '../worst-calls.ts';
 
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
@@ -19,7 +19,7 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
       .map(({ definition }) => [definition.name, definition.cost]),
   );
   const lines: Line[] = [];
-  for (const [name, calls] of Object.entries(worstCalls(large))) {
+  for (const [name, calls] of Object.entries(listWorstCalls(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
       const ms = median(await repeat(rounds + 1, () => call(town, name, args)));
@@ -27,7 +27,7 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
     }
     const cost = declared.get(name)!;
     const label = `worst ${name} ${worst.args}`;
-    lines.push(line(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }));
+    lines.push(createLine(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }));
   }
   return lines;
 }

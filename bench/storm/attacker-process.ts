@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Tally } from './attacker.ts';
+import type { AttackPlan, AttackCounts } from './attacker.ts';
 
 /**
  * Starts the process and waits until it has its hostile bodies, which take seconds of all processors to make.
@@ -17,8 +17,8 @@ export async function startAttacker(scale: number): Promise<ChildProcess> {
 }
 
 /** Sends an order and waits for its end. */
-export async function attack(attacker: ChildProcess, order: Order): Promise<Tally> {
+export async function attack(attacker: ChildProcess, order: AttackPlan): Promise<AttackCounts> {
   attacker.send(order);
-  const [tally] = (await once(attacker, 'message')) as [Tally];
+  const [tally] = (await once(attacker, 'message')) as [AttackCounts];
   return tally;
 }

@@ -6,13 +6,13 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { arrivals, pick, seededRandom } from '../random.ts';
+import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
 import { type Attack, listAttacks, listReadAttacks } from './attacks.ts';
-import { Client, type Shot } from './client.ts';
+import { Client, type OutgoingRequest } from './client.ts';
 import { type HostileBodies, makeHostileBodies } from './hostile-bodies.ts';
 import type { Population } from './population.ts';
 
-export interface Order {
+export interface AttackPlan {
   url: string;
   seconds: number;
   seed: number;
@@ -30,7 +30,7 @@ export interface Order {
 }
 
 /** Requests sent, and answers by attack and status (0 where the connection failed). */
-export interface Tally {
+export interface AttackCounts {
   sent: number;
   skipped: number;
   statuses: Record<string, Record<string, number>>;
@@ -48,26 +48,26 @@ let sentIndexes = new Set<number>();
 const scale = Number(process.argv[2]);
 const bodies: HostileBodies = scale > 0 ? await makeHostileBodies(scale) : { huge: [], bombs: [] };
 
-process.on('message', (order: Order) => {
+process.on('message', (order: AttackPlan) => {
   void run(order).then((tally) => process.send!(tally));
 });
 process.send!('ready');
 
-async function run(order: Order): Promise<Tally> {
+async function run(order: AttackPlan): Promise<AttackCounts> {
   const client = new Client(order.address, maxInFlight);
   const tally = await send(order, client);
   client.close();
   return tally;
 }
 
-async function send(order: Order, client: Client): Promise<Tally> {
+async function send(order: AttackPlan, client: Client): Promise<AttackCounts> {
   if (order.warmUp) return warmUp(order, client);
   if (order.readsOnly) return shootAll(order, listReadAttacks(order.population), client);
   return stormAll(order, client);
 }
 
-async function warmUp(order: Order, client: Client): Promise<Tally> {
-  const tally: Tally = { sent: 0, skipped: 0, statuses: {} };
+async function warmUp(order: AttackPlan, client: Client): Promise<AttackCounts> {
+  const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
   const random = seededRandom(order.seed + 2);
   for (const attack of listAttacks(order.population, bodies)) {
     for (let shot = 0; shot < warmUpShots; shot++) {
@@ -78,7 +78,7 @@ async function warmUp(order: Order, client: Client): Promise<Tally> {
   return tally;
 }
 
-async function stormAll(order: Order, client: Client): Promise<Tally> {
+async function stormAll(order: AttackPlan, client: Client): Promise<AttackCounts> {
   const end = new AbortController();
   const isWanted = (name: string) => new RegExp(order.only ?? '').test(name);
   const open = order.repeat ? [] : openSlowSockets(order);
@@ -91,12 +91,14 @@ async function stormAll(order: Order, client: Client): Promise<Tally> {
   return tally;
 }
 
-async function shootAll(order: Order, attacks: Attack[], client: Client): Promise<Tally> {
-  const tally: Tally = { sent: 0, skipped: 0, statuses: {} };
+async function shootAll(order: AttackPlan, attacks: Attack[], client: Client): Promise<AttackCounts> {
+  const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
   if (!order.repeat) sentIndexes = new Set();
   const random = seededRandom(order.seed);
   const schedule = attacks
-    .flatMap((attack) => arrivals(attack.perSecond, order.seconds, random).map((at) => ({ at, attack })))
+    .flatMap((attack) =>
+      drawArrivalTimes(attack.perSecond, order.seconds, random).map((at) => ({ at, attack })),
+    )
     .toSorted((a, b) => a.at - b.at);
   const begun = performance.now();
   let inFlight = 0;
@@ -124,12 +126,12 @@ async function shootAll(order: Order, attacks: Attack[], client: Client): Promis
   return tally;
 }
 
-function count(tally: Tally, attack: Attack, status: number): void {
+function count(tally: AttackCounts, attack: Attack, status: number): void {
   const counts = (tally.statuses[attack.name] ??= {});
   counts[status] = (counts[status] ?? 0) + 1;
 }
 
-function shoot(client: Client, url: string, shot: Shot): Promise<number> {
+function shoot(client: Client, url: string, shot: OutgoingRequest): Promise<number> {
   return client.send(url, shot).then(
     ({ status }) => status,
     () => 0,
@@ -137,7 +139,7 @@ function shoot(client: Client, url: string, shot: Shot): Promise<number> {
 }
 
 /** As many live connections as one address may open and more, each with as many subscriptions as it may have. */
-async function subscribeToMuch(order: Order, client: Client, signal: AbortSignal): Promise<WebSocket[]> {
+async function subscribeToMuch(order: AttackPlan, client: Client, signal: AbortSignal): Promise<WebSocket[]> {
   const random = seededRandom(order.seed + 1);
   const sockets: WebSocket[] = [];
   for (let opened = 0; opened < liveSockets && !signal.aborted; opened++) {
@@ -152,7 +154,7 @@ async function subscribeToMuch(order: Order, client: Client, signal: AbortSignal
   return sockets;
 }
 
-function openLive({ url, address }: Order, frames: string[]): WebSocket {
+function openLive({ url, address }: AttackPlan, frames: string[]): WebSocket {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: address });
   socket.on('error', () => {});
   socket.on('open', () => {
@@ -162,20 +164,20 @@ function openLive({ url, address }: Order, frames: string[]): WebSocket {
   return socket;
 }
 
-function subscription({ population }: Order, id: number, random: () => number): string {
+function subscription({ population }: AttackPlan, id: number, random: () => number): string {
   const { people, postIds } = population;
   const cursor = encodeCursor([
     new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(),
-    pick(postIds, random),
+    pickOne(postIds, random),
   ]);
-  const [query, args] = pick<[string, unknown]>(
+  const [query, args] = pickOne<[string, unknown]>(
     [
       ['listPosts', { limit: 50, cursor }],
       ['listPosts', { limit: 1 + Math.floor(random() * 50) }],
-      ['listPosts', { userId: pick(people, random).id, limit: 20 }],
-      ['listComments', { postId: pick(postIds, random), limit: 50 }],
-      ['getPosts', { postIds: Array.from({ length: 20 }, () => pick(postIds, random)) }],
-      ['getUserStats', { userId: pick(people, random).id }],
+      ['listPosts', { userId: pickOne(people, random).id, limit: 20 }],
+      ['listComments', { postId: pickOne(postIds, random), limit: 50 }],
+      ['getPosts', { postIds: Array.from({ length: 20 }, () => pickOne(postIds, random)) }],
+      ['getUserStats', { userId: pickOne(people, random).id }],
     ],
     random,
   );
@@ -183,7 +185,7 @@ function subscription({ population }: Order, id: number, random: () => number): 
 }
 
 /** Connections that begin a request and never end it. */
-function openSlowSockets({ url, address }: Order): Socket[] {
+function openSlowSockets({ url, address }: AttackPlan): Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: slowSockets }, () => {
     const socket = connect({ host: hostname, port: Number(port), localAddress: address });

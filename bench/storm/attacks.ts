@@ -1,14 +1,14 @@
 /** The requests of a storm: each kind is cheap to send, at a steady rate, and aims at one cost of the server. */
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { pick } from '../random.ts';
-import { callOf, type Shot } from './client.ts';
+import { pickOne } from '../random.ts';
+import { createCall, type OutgoingRequest } from './client.ts';
 import type { HostileBodies } from './hostile-bodies.ts';
 import type { Population } from './population.ts';
 
 export interface Attack {
   name: string;
   perSecond: number;
-  make(random: () => number): Shot;
+  make(random: () => number): OutgoingRequest;
 }
 
 const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(36);
@@ -25,7 +25,7 @@ interface Context {
 
 /** Sign-ups with somebody's bearer, password guessing, letters to others, exports. */
 function onAccounts({ population: { people, attackers } }: Context): Attack[] {
-  const token = (random: () => number) => pick(attackers, random).token;
+  const token = (random: () => number) => pickOne(attackers, random).token;
   return [
     {
       name: 'sign up with a bearer',
@@ -34,34 +34,38 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
         const name = `storm${word(random)}`;
         const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
         // A sign-up ends the session it comes with, so one account is spent on it.
-        return callOf('signUp', args, attackers[0]!.token);
+        return createCall('signUp', args, attackers[0]!.token);
       },
     },
     {
       name: 'guess passwords',
       perSecond: 5,
       make: (random) =>
-        callOf('logIn', { email: pick(people, random).email, password: word(random) }, attackers[0]!.token),
+        createCall(
+          'logIn',
+          { email: pickOne(people, random).email, password: word(random) },
+          attackers[0]!.token,
+        ),
     },
     {
       name: 'reset passwords of others',
       perSecond: 2,
-      make: (random) => callOf('resetPassword', { email: pick(people, random).email }),
+      make: (random) => createCall('resetPassword', { email: pickOne(people, random).email }),
     },
-    { name: 'export', perSecond: 1, make: (random) => callOf('exportMyData', {}, token(random)) },
+    { name: 'export', perSecond: 1, make: (random) => createCall('exportMyData', {}, token(random)) },
   ];
 }
 
 function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
-  const post = (body: Buffer, random: () => number): Shot => ({
+  const post = (body: Buffer, random: () => number): OutgoingRequest => ({
     method: 'POST',
     path: '/plaza/us-central1/createPost',
-    token: pick(attackers, random).token,
+    token: pickOne(attackers, random).token,
     body,
   });
   return [
-    { name: 'huge bodies', perSecond: 0.4, make: (random) => post(pick(bodies.huge, random), random) },
-    { name: 'picture bombs', perSecond: 1.5, make: (random) => post(pick(bodies.bombs, random), random) },
+    { name: 'huge bodies', perSecond: 0.4, make: (random) => post(pickOne(bodies.huge, random), random) },
+    { name: 'picture bombs', perSecond: 1.5, make: (random) => post(pickOne(bodies.bombs, random), random) },
     {
       name: 'broken JSON',
       perSecond: 10,
@@ -80,7 +84,7 @@ export function listReadAttacks(population: Population): Attack[] {
     name,
     perSecond,
     make: (random) => {
-      const token = random() < 0.5 ? undefined : pick(population.attackers, random).token;
+      const token = random() < 0.5 ? undefined : pickOne(population.attackers, random).token;
       return { ...make(random), token };
     },
   }));
@@ -88,43 +92,43 @@ export function listReadAttacks(population: Population): Attack[] {
 
 function listGuestReads({ people, postIds }: Population): Attack[] {
   const inventedCursor = (random: () => number) =>
-    encodeCursor([new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(), pick(postIds, random)]);
-  const page = (path: string): Shot => ({ method: 'GET', path });
+    encodeCursor([new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(), pickOne(postIds, random)]);
+  const page = (path: string): OutgoingRequest => ({ method: 'GET', path });
   return [
     {
       name: 'invented pages of the feed',
       perSecond: 30,
-      make: (random) => callOf('listPosts', { limit: 50, cursor: inventedCursor(random) }),
+      make: (random) => createCall('listPosts', { limit: 50, cursor: inventedCursor(random) }),
     },
     {
       name: 'search for a name that everybody has',
       perSecond: 25,
       make: (random) =>
-        callOf('search', { q: pick(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random) }),
+        createCall('search', { q: pickOne(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random) }),
     },
     {
       name: 'search for many words',
       perSecond: 10,
       make: (random) =>
-        callOf('search', { q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' ') }),
+        createCall('search', { q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' ') }),
     },
     {
       name: 'ranked feed',
       perSecond: 10,
-      make: () => callOf('processSmartFeedAlgorithm', { limit: 50 }),
+      make: () => createCall('processSmartFeedAlgorithm', { limit: 50 }),
     },
     {
       name: 'comments, likers and figures',
       perSecond: 20,
       make: (random) =>
-        pick(
+        pickOne(
           [
-            callOf('listComments', { postId: pick(postIds, random), limit: 50, sort: 'top' }),
-            callOf('listPostLikers', { postId: pick(postIds, random), limit: 50 }),
-            callOf('getUserStats', { userId: pick(people, random).id }),
-            callOf('listStories', { limit: 50 }),
-            callOf('getBooksHistory', {}),
-            callOf('listVenues', { q: 'park', limit: 50 }),
+            createCall('listComments', { postId: pickOne(postIds, random), limit: 50, sort: 'top' }),
+            createCall('listPostLikers', { postId: pickOne(postIds, random), limit: 50 }),
+            createCall('getUserStats', { userId: pickOne(people, random).id }),
+            createCall('listStories', { limit: 50 }),
+            createCall('getBooksHistory', {}),
+            createCall('listVenues', { q: 'park', limit: 50 }),
           ],
           random,
         ),
@@ -133,11 +137,11 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
       name: 'reference, page heads and drawings',
       perSecond: 15,
       make: (random) =>
-        pick(
+        pickOne(
           [
             page('/docs/openapi.json'),
-            page(`/post/${pick(postIds, random)}`),
-            page(`/media/avatars/${pick(people, random).id}?v=${word(random)}`),
+            page(`/post/${pickOne(postIds, random)}`),
+            page(`/media/avatars/${pickOne(people, random).id}?v=${word(random)}`),
             page(`/media/posters/${word(random)}/${word(random)}.svg`),
           ],
           random,
@@ -148,11 +152,11 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
       perSecond: 15,
       make: (random) =>
         random() < 0.5
-          ? callOf('recordPostView', {
-              postIds: [pick(postIds, random)],
+          ? createCall('recordPostView', {
+              postIds: [pickOne(postIds, random)],
               guestId: `guest_${word(random)}${word(random)}`,
             })
-          : callOf('processEventTracking', {
+          : createCall('processEventTracking', {
               events: Array.from({ length: 20 }, () => `e_${word(random)}`),
               sessionId: `s${word(random)}${word(random)}`,
             }),
@@ -162,16 +166,20 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
 
 /** Changes that others have to be shown, by accounts that may make them. */
 function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
-  const token = (random: () => number) => pick(attackers, random).token;
+  const token = (random: () => number) => pickOne(attackers, random).token;
   const own = (random: () => number) => Math.floor(random() * attackers.length);
   const mentions = people.map((person) => `@${person.handle}`).join(' ');
-  const person = (random: () => number) => ({ userId: pick(people, random).id });
+  const person = (random: () => number) => ({ userId: pickOne(people, random).id });
   return [
     {
       name: 'likes on and off',
       perSecond: 25,
       make: (random) =>
-        callOf(pick(['likePost', 'unlikePost'], random), { postId: pick(postIds, random) }, token(random)),
+        createCall(
+          pickOne(['likePost', 'unlikePost'], random),
+          { postId: pickOne(postIds, random) },
+          token(random),
+        ),
     },
     {
       name: 'edits of one post',
@@ -179,7 +187,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       make: (random) => {
         const index = own(random);
         const args = { postId: attackerPostIds[index]!, content: `Edit ${word(random)} #${word(random)}` };
-        return callOf('updatePost', args, attackers[index]!.token);
+        return createCall('updatePost', args, attackers[index]!.token);
       },
     },
     {
@@ -187,10 +195,14 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       perSecond: 8,
       make: (random) =>
         random() < 0.3
-          ? callOf('createPost', { content: `${word(random)} ${mentions}`.slice(0, 2_000) }, token(random))
-          : callOf(
+          ? createCall(
+              'createPost',
+              { content: `${word(random)} ${mentions}`.slice(0, 2_000) },
+              token(random),
+            )
+          : createCall(
               'createComment',
-              { postId: pick(postIds, random), content: `${word(random)} ${mentions}`.slice(0, 500) },
+              { postId: pickOne(postIds, random), content: `${word(random)} ${mentions}`.slice(0, 500) },
               token(random),
             ),
     },
@@ -198,13 +210,13 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'follow, block, private and back',
       perSecond: 12,
       make: (random) =>
-        pick(
+        pickOne(
           [
-            callOf('followUser', person(random), token(random)),
-            callOf('unfollowUser', person(random), token(random)),
-            callOf('blockUser', person(random), token(random)),
-            callOf('unblockUser', person(random), token(random)),
-            callOf('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
+            createCall('followUser', person(random), token(random)),
+            createCall('unfollowUser', person(random), token(random)),
+            createCall('blockUser', person(random), token(random)),
+            createCall('unblockUser', person(random), token(random)),
+            createCall('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
           ],
           random,
         ),
@@ -213,7 +225,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'link cards',
       perSecond: 4,
       make: (random) =>
-        callOf('processLinkUnfurl', { url: `http://127.0.0.1:9/${word(random)}` }, token(random)),
+        createCall('processLinkUnfurl', { url: `http://127.0.0.1:9/${word(random)}` }, token(random)),
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** How long search and notifications need after a storm until they know of something new, in milliseconds. */
-import { callOf, Client } from './client.ts';
-import { addressOf, type Population } from './population.ts';
+import { createCall, Client } from './client.ts';
+import { chooseAddress, type Population } from './population.ts';
 
 export interface CatchUp {
   searchMs: number;
@@ -10,10 +10,10 @@ export interface CatchUp {
 /** @throws Error when either has not caught up within `limitMs` */
 export async function measureCatchUp(url: string, { people }: Population, limitMs: number): Promise<CatchUp> {
   const [author, reader] = [people[0]!, people[1]!];
-  const authorClient = new Client(addressOf(0), 2);
-  const readerClient = new Client(addressOf(1), 2);
+  const authorClient = new Client(chooseAddress(0), 2);
+  const readerClient = new Client(chooseAddress(1), 2);
   const call = async <T>(client: Client, name: string, args: unknown, token: string) => {
-    const { status, body } = await client.send(url, callOf(name, args, token));
+    const { status, body } = await client.send(url, createCall(name, args, token));
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
     return JSON.parse(body) as T;
   };

@@ -1,7 +1,7 @@
 /** HTTP from a chosen source address on the loopback network, so that the server counts each client separately. */
 import { Agent, request as send } from 'node:http';
 
-export interface Shot {
+export interface OutgoingRequest {
   method: 'GET' | 'POST';
   path: string;
   token?: string | undefined;
@@ -23,7 +23,7 @@ export class Client {
   }
 
   /** Sends one request. Rejects where the connection fails before an answer. */
-  send(url: string, shot: Shot, timeoutMs = 70_000): Promise<Answer> {
+  send(url: string, shot: OutgoingRequest, timeoutMs = 70_000): Promise<Answer> {
     const { hostname, port } = new URL(url);
     const headers: Record<string, string> = {};
     if (shot.method === 'POST') headers['content-type'] = 'application/json';
@@ -51,6 +51,6 @@ export class Client {
 }
 
 /** The call of a function on the wire. */
-export function callOf(name: string, args: unknown, token?: string): Shot {
+export function createCall(name: string, args: unknown, token?: string): OutgoingRequest {
   return { method: 'POST', path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

@@ -9,8 +9,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatLine, type Line, line } from '../report.ts';
-import { pooledP99, worstP99 } from './ordinary-traffic.ts';
+import { formatLine, type Line, createLine } from '../report.ts';
+import { computePooledP99, findWorstP99 } from './ordinary-traffic.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const { values } = parseArgs({
@@ -52,19 +52,29 @@ function judge({ storm, quiet, tabs, catchUp }: StormResult): Line[] {
   const refused = storm.reduce((sum, person) => sum + person.refused, 0);
   const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
   const p99 = (value: number, base: number, name: string) =>
-    line(name, { value, base, unit: 'ms', atMost: 3 });
+    createLine(name, { value, base, unit: 'ms', atMost: 3 });
   return [
-    p99(worstP99(storm), worstP99(quiet!), 'storm: p99 of the slowest person'),
-    p99(pooledP99(storm), pooledP99(quiet!), 'storm: p99 of all calls'),
-    line('storm: failed calls of ordinary people', { value: failures, base: calls, unit: '', atMost: 0 }),
-    line('storm: ordinary people refused by a limit', { value: refused, base: calls, unit: '', atMost: 0 }),
-    line('storm: search catches up (base: 10 s)', {
+    p99(findWorstP99(storm), findWorstP99(quiet!), 'storm: p99 of the slowest person'),
+    p99(computePooledP99(storm), computePooledP99(quiet!), 'storm: p99 of all calls'),
+    createLine('storm: failed calls of ordinary people', {
+      value: failures,
+      base: calls,
+      unit: '',
+      atMost: 0,
+    }),
+    createLine('storm: ordinary people refused by a limit', {
+      value: refused,
+      base: calls,
+      unit: '',
+      atMost: 0,
+    }),
+    createLine('storm: search catches up (base: 10 s)', {
       value: catchUp.searchMs,
       base: catchUpMs,
       unit: 'ms',
       atMost: 1,
     }),
-    line('storm: notifications catch up (base: 10 s)', {
+    createLine('storm: notifications catch up (base: 10 s)', {
       value: catchUp.notificationMs,
       base: catchUpMs,
       unit: 'ms',

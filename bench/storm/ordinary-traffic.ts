@@ -1,8 +1,8 @@
 /** The ordinary people of a storm: an open-loop mix of what they do in the app, with the time each answer took. */
 import { livePageSize } from '#features/feed/domain/live-page.ts';
-import { arrivals, pick, seededRandom } from '../random.ts';
-import { callOf, Client, type Shot } from './client.ts';
-import { type Account, addressOf, type Population } from './population.ts';
+import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
+import { createCall, Client, type OutgoingRequest } from './client.ts';
+import { type Account, chooseAddress, type Population } from './population.ts';
 
 export interface PersonResult {
   /** Milliseconds from the moment a call was due to its answer, ascending. */
@@ -33,7 +33,7 @@ export async function runOrdinaryTraffic(
 
 /** The connections of each person, kept open from before a storm until after it. */
 export function openBrowsers({ people }: Population): Client[] {
-  return people.map((_, index) => new Client(addressOf(index), browserSockets));
+  return people.map((_, index) => new Client(chooseAddress(index), browserSockets));
 }
 
 async function live(
@@ -47,7 +47,7 @@ async function live(
   const result: PersonResult = { delaysMs: [], failures: [], refused: 0 };
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of arrivals(callsPerSecond, seconds, random)) {
+  for (const at of drawArrivalTimes(callsPerSecond, seconds, random)) {
     const shot = nextCall(population, person, random);
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -68,27 +68,31 @@ async function live(
   return result;
 }
 
-function nextCall({ people, postIds }: Population, { token, id }: Account, random: () => number): Shot {
+function nextCall(
+  { people, postIds }: Population,
+  { token, id }: Account,
+  random: () => number,
+): OutgoingRequest {
   const chance = random();
-  const postId = pick(postIds, random);
-  if (chance < 0.35) return callOf('listPosts', { feed: 'home', limit: livePageSize }, token);
-  if (chance < 0.45) return callOf('getPost', { postId }, token);
-  if (chance < 0.6) return callOf('listComments', { postId, limit: 20 }, token);
-  if (chance < 0.75) return callOf(pick(['likePost', 'unlikePost'], random), { postId }, token);
-  if (chance < 0.8) return callOf('createComment', { postId, content: `Nice ${random()}` }, token);
-  if (chance < 0.82) return callOf('createPost', { content: `Seen at the market ${random()}` }, token);
-  if (chance < 0.9) return callOf('listNotifications', { userId: id, limit: 20 }, token);
-  if (chance < 0.95) return callOf('getProfile', { userId: pick(people, random).id }, token);
-  return callOf('search', { q: 'canal market' }, token);
+  const postId = pickOne(postIds, random);
+  if (chance < 0.35) return createCall('listPosts', { feed: 'home', limit: livePageSize }, token);
+  if (chance < 0.45) return createCall('getPost', { postId }, token);
+  if (chance < 0.6) return createCall('listComments', { postId, limit: 20 }, token);
+  if (chance < 0.75) return createCall(pickOne(['likePost', 'unlikePost'], random), { postId }, token);
+  if (chance < 0.8) return createCall('createComment', { postId, content: `Nice ${random()}` }, token);
+  if (chance < 0.82) return createCall('createPost', { content: `Seen at the market ${random()}` }, token);
+  if (chance < 0.9) return createCall('listNotifications', { userId: id, limit: 20 }, token);
+  if (chance < 0.95) return createCall('getProfile', { userId: pickOne(people, random).id }, token);
+  return createCall('search', { q: 'canal market' }, token);
 }
 
 /** The p99 of the person who waited longest, in milliseconds. */
-export function worstP99(results: PersonResult[]): number {
+export function findWorstP99(results: PersonResult[]): number {
   return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
 }
 
 /** The p99 of all calls of all people, in milliseconds. */
-export function pooledP99(results: PersonResult[]): number {
+export function computePooledP99(results: PersonResult[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
     0.99,

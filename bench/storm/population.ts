@@ -1,5 +1,5 @@
 /** The town of a storm: ordinary people, each behind an address of their own, and the accounts of the attacker. */
-import { callOf, Client } from './client.ts';
+import { createCall, Client } from './client.ts';
 
 export interface Account {
   id: string;
@@ -21,7 +21,7 @@ export interface Population {
 export const stormAddress = '127.0.0.2';
 /** The address from which every attack is made a few times beforehand; the storm's own has its whole allowance. */
 export const warmUpAddress = '127.0.0.250';
-export const addressOf = (person: number) => `127.0.1.${person + 1}`;
+export const chooseAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
 /** Accounts that one address may make in half an hour. */
@@ -29,7 +29,7 @@ const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
 /** Signs everybody up over the wire at default limits and gives the town posts, comments and follows. */
-export async function populate(url: string, size: number): Promise<Population> {
+export async function signUpPopulation(url: string, size: number): Promise<Population> {
   const attackers: Account[] = [];
   for (let index = 0; index < attackerCount; index++)
     attackers.push(
@@ -37,15 +37,15 @@ export async function populate(url: string, size: number): Promise<Population> {
     );
   const people: Account[] = [];
   for (let index = 0; index < size; index++)
-    people.push(await signUp(url, addressOf(index), `Maria Neighbor ${index}`));
+    people.push(await signUp(url, chooseAddress(index), `Maria Neighbor ${index}`));
   const postIds: string[] = [];
   const attackerPostIds: string[] = [];
   for (const [index, person] of people.entries()) {
-    const client = new Client(addressOf(index), 1);
+    const client = new Client(chooseAddress(index), 1);
     for (let post = 0; post < postsPerPerson; post++)
       postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
     const next = people[(index + 1) % size]!;
-    await expectOk(client, url, callOf('followUser', { userId: next.id }, person.token));
+    await expectOk(client, url, createCall('followUser', { userId: next.id }, person.token));
     client.close();
   }
   for (const [index, attacker] of attackers.entries()) {
@@ -63,7 +63,7 @@ async function signUp(url: string, address: string, displayName: string): Promis
   const { token, user } = await expectOk<{ token: string; user: { id: string; handle: string } }>(
     client,
     url,
-    callOf('signUp', args),
+    createCall('signUp', args),
   );
   client.close();
   return { id: user.id, handle: user.handle, email, token };
@@ -73,12 +73,12 @@ async function createPost(url: string, client: Client, by: Account, content: str
   const answer = await expectOk<{ post: { id: string } }>(
     client,
     url,
-    callOf('createPost', { content }, by.token),
+    createCall('createPost', { content }, by.token),
   );
   return answer.post.id;
 }
 
-async function expectOk<T>(client: Client, url: string, shot: ReturnType<typeof callOf>): Promise<T> {
+async function expectOk<T>(client: Client, url: string, shot: ReturnType<typeof createCall>): Promise<T> {
   const { status, body } = await client.send(url, shot);
   if (status !== 200)
     throw new Error(`${shot.path} from ${client.address} answered ${status}: ${body.slice(0, 300)}`);

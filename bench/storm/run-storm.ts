@@ -1,13 +1,13 @@
 /** One storm: a server at default limits, its ordinary people, and an attacker in a process of its own. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { start } from '../processes.ts';
+import { startProcess } from '../processes.ts';
 import { attack, startAttacker } from './attacker-process.ts';
-import type { Tally } from './attacker.ts';
+import type { AttackCounts } from './attacker.ts';
 import type { Client } from './client.ts';
 import { type CatchUp, measureCatchUp } from './catch-up.ts';
 import { openBrowsers, type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { populate, stormAddress, warmUpAddress } from './population.ts';
+import { signUpPopulation, stormAddress, warmUpAddress } from './population.ts';
 import { openTabs, type Tab } from './tabs.ts';
 
 interface StormOptions {
@@ -34,7 +34,7 @@ export interface StormResult {
   /** The tabs that were open during the storm. */
   tabs: Tab[];
   catchUp: CatchUp;
-  attacker: Tally;
+  attacker: AttackCounts;
   /** Resident memory of the server before and at its highest, in bytes; 0 where the system does not say. */
   memory: { before: number; peak: number };
 }
@@ -44,19 +44,19 @@ const calmMs = 5_000;
 
 /** @throws Error when the server has ended */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
-  const server = await start('app/server.ts', {
+  const server = await startProcess('app/server.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     PLAZA_STARTER_CITY: '0',
     ...options.env,
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
   });
-  const plain = options.withQuiet ? await start('bench/plain-server.ts') : undefined;
+  const plain = options.withQuiet ? await startProcess('bench/plain-server.ts') : undefined;
   const attacker = await startAttacker(options.scale);
   let tabs: Tab[] = [];
   let browsers: Client[] = [];
   try {
-    const population = await populate(server.url, options.people);
+    const population = await signUpPopulation(server.url, options.people);
     const { seed, seconds } = options;
     const order = { seed, seconds, population, address: stormAddress, only: options.only };
     const traffic = { seconds, seed };

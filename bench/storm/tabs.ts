@@ -1,7 +1,7 @@
 /** The open tabs of a storm's people: each shows the home feed live, from before the storm until after it. */
 import { WebSocket } from 'ws';
 import { livePageSize } from '#features/feed/domain/live-page.ts';
-import { type Account, addressOf, type Population } from './population.ts';
+import { type Account, chooseAddress, type Population } from './population.ts';
 
 export interface Tab {
   /** Messages that changed the open feed. */
@@ -17,7 +17,7 @@ export function openTabs(url: string, { people }: Population): Promise<Tab[]> {
 }
 
 function openTab(url: string, person: Account, index: number): Promise<Tab> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: addressOf(index) });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: chooseAddress(index) });
   let isClosing = false;
   const tab: Tab = {
     updates: 0,

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
-import type { Settled } from './neighbours.ts';
+import type { NeighboursWithContent } from './neighbours.ts';
 import { drawPicture, pictureUrl } from './pictures.ts';
 import type { City } from './scene.ts';
 
@@ -16,7 +16,12 @@ interface FoundPost {
 }
 
 /** Collects ids of the city's content and adds content of the visitor; runs once for each round of screenshots. */
-export async function furnish(url: string, visitor: Person, around: Settled, folder: string): Promise<City> {
+export async function addVisitorContent(
+  url: string,
+  visitor: Person,
+  around: NeighboursWithContent,
+  folder: string,
+): Promise<City> {
   const picture = join(folder, 'picture.jpg');
   writeFileSync(picture, await drawPicture());
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
@@ -45,7 +50,11 @@ export async function furnish(url: string, visitor: Person, around: Settled, fol
 }
 
 /** Replaces the posts of an earlier round. */
-async function writeOwnPost(url: string, visitor: Person, { noor, tomas }: Settled): Promise<string> {
+async function writeOwnPost(
+  url: string,
+  visitor: Person,
+  { noor, tomas }: NeighboursWithContent,
+): Promise<string> {
   const { token } = visitor;
   const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);
   for (const { id } of earlier.posts) await call(url, 'deletePost', { postId: id }, token);

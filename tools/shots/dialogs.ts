@@ -2,20 +2,20 @@
 import type { Page } from '@playwright/test';
 import { call } from '../../e2e/wire.ts';
 import type { City, Scene } from './scene.ts';
-import { button, home, mixFeed, openMenu, openMixer, ownThread, thread } from './scene.ts';
+import { findButton, homePath, mixFeed, openMenu, openMixer, ownThreadPath, threadPath } from './scene.ts';
 
-const openComposer = (page: Page) => button(page, 'Create Post').click();
+const openComposer = (page: Page) => findButton(page, 'Create Post').click();
 
 async function openComposerWith(page: Page, city: City): Promise<void> {
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
-  await button(page, 'Add photos').click();
+  await findButton(page, 'Add photos').click();
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
   await page.getByLabel('Alt text of photo 1').waitFor();
 }
 
 async function openOwnStory(page: Page): Promise<void> {
-  await button(page, 'Your story').click();
+  await findButton(page, 'Your story').click();
   await page
     .getByRole('dialog', { name: /'s story$/ })
     .getByText('Dusk on the canal')
@@ -26,16 +26,16 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-why-this-post',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await mixFeed(page);
-      await button(page, /^Why this post/).click();
+      await findButton(page, /^Why this post/).click();
     },
   },
   {
     name: 'dialog-save-mix',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openMixer(page);
       await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
@@ -44,17 +44,23 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-balance',
     as: 'visitor',
-    path: home,
-    act: (page) => button(page, /tokens, show more$/).click(),
+    path: homePath,
+    act: (page) => findButton(page, /tokens, show more$/).click(),
   },
-  { name: 'dialog-splash', isFirstVisit: true, path: home },
-  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isRefused: true, isFirstVisit: true, path: home },
-  { name: 'dialog-splash-civic', host: 'civic.localhost', isRefused: true, isFirstVisit: true, path: home },
+  { name: 'dialog-splash', isFirstVisit: true, path: homePath },
+  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isRefused: true, isFirstVisit: true, path: homePath },
+  {
+    name: 'dialog-splash-civic',
+    host: 'civic.localhost',
+    isRefused: true,
+    isFirstVisit: true,
+    path: homePath,
+  },
   {
     name: 'dialog-search-person',
     path: () => '/search?q=park&tab=posts',
     act: async (page) => {
-      await button(page, 'From person').click();
+      await findButton(page, 'From person').click();
       await page.getByLabel('Name or handle').fill('vera');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
@@ -70,58 +76,58 @@ export const dialogs: Scene[] = [
     path: () => '/login',
     act: async (page) => {
       await page.getByRole('dialog').getByText('Log in').click();
-      await button(page, 'Forgot your password?').click();
+      await findButton(page, 'Forgot your password?').click();
     },
   },
-  { name: 'dialog-composer-empty', as: 'visitor', path: home, act: openComposer },
-  { name: 'dialog-composer', as: 'visitor', path: home, act: openComposerWith },
+  { name: 'dialog-composer-empty', as: 'visitor', path: homePath, act: openComposer },
+  { name: 'dialog-composer', as: 'visitor', path: homePath, act: openComposerWith },
   {
     name: 'dialog-composer-tags',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add tags').click();
+      await findButton(page, 'Add tags').click();
     },
   },
   {
     name: 'dialog-pictures',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add photos').click();
+      await findButton(page, 'Add photos').click();
     },
   },
   {
     name: 'dialog-place',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Choose a place').click();
+      await findButton(page, 'Choose a place').click();
       await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
     },
   },
   {
     name: 'dialog-where-you-are',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add your location').click();
+      await findButton(page, 'Add your location').click();
     },
   },
   {
     name: 'dialog-zone',
     as: 'visitor',
     path: () => '/settings/location',
-    act: (page) => button(page, /^Add (my home|a zone)$/).click(),
+    act: (page) => findButton(page, /^Add (my home|a zone)$/).click(),
   },
   {
     name: 'dialog-leave-draft',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page, city) => {
       await openComposerWith(page, city);
       await page.keyboard.press('Escape');
@@ -130,40 +136,40 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-edit-post',
     as: 'visitor',
-    path: ownThread,
+    path: ownThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
-    path: ownThread,
+    path: ownThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
     as: 'visitor',
-    path: ownThread,
-    act: (page) => button(page, /^More about the post/).click(),
+    path: ownThreadPath,
+    act: (page) => findButton(page, /^More about the post/).click(),
   },
   {
     name: 'menu-comment',
     as: 'visitor',
-    path: ownThread,
-    act: (page) => button(page, /^More about the comment/).click(),
+    path: ownThreadPath,
+    act: (page) => findButton(page, /^More about the comment/).click(),
   },
-  { name: 'reply', as: 'visitor', path: thread, act: (page) => button(page, /^Reply to/).click() },
-  { name: 'dialog-share', as: 'visitor', path: thread, act: (page) => button(page, 'Share').click() },
+  { name: 'reply', as: 'visitor', path: threadPath, act: (page) => findButton(page, /^Reply to/).click() },
+  { name: 'dialog-share', as: 'visitor', path: threadPath, act: (page) => findButton(page, 'Share').click() },
   {
     name: 'dialog-likers',
     as: 'visitor',
-    path: ownThread,
-    act: (page) => button(page, /show who$/).click(),
+    path: ownThreadPath,
+    act: (page) => findButton(page, /show who$/).click(),
   },
   {
     name: 'dialog-picture',
     as: 'visitor',
-    path: thread,
-    act: (page) => button(page, /^Open photo/).click(),
+    path: threadPath,
+    act: (page) => findButton(page, /^Open photo/).click(),
   },
   {
     name: 'settings-hidden-words',
@@ -174,60 +180,60 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-report',
     as: 'visitor',
-    path: thread,
+    path: threadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Report post'),
   },
   {
     name: 'dialog-mute-word',
     as: 'visitor',
-    path: thread,
+    path: threadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Mute words'),
   },
   {
     name: 'dialog-mute',
     as: 'visitor',
-    path: thread,
+    path: threadPath,
     act: async (page) => {
-      await button(page, /^More about the post/).click();
+      await findButton(page, /^More about the post/).click();
       await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
     },
   },
   {
     name: 'menu-engage',
     as: 'visitor',
-    path: home,
-    act: (page) => button(page, 'Engage').click(),
+    path: homePath,
+    act: (page) => findButton(page, 'Engage').click(),
   },
   {
     name: 'dialog-support',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: (page) => openMenu(page, /^Engage$/, 'Support'),
   },
   {
     name: 'dialog-contact',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: (page) => openMenu(page, /^Engage$/, 'Contact'),
   },
   {
     name: 'dialog-invest',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: (page) => openMenu(page, /^Engage$/, 'Invest'),
   },
   {
     name: 'dialog-delete-account',
     as: 'visitor',
     path: () => '/settings/data',
-    act: (page) => button(page, /^Delete/).click(),
+    act: (page) => findButton(page, /^Delete/).click(),
   },
   {
     name: 'dialog-story-creator',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page, city) => {
-      await button(page, 'Share a story').click();
+      await findButton(page, 'Share a story').click();
       await page.getByLabel('Story pictures').setInputFiles(city.picture);
       await page.getByLabel('Alt text of picture 1').waitFor();
     },
@@ -235,16 +241,16 @@ export const dialogs: Scene[] = [
   {
     name: 'story-viewer',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: openOwnStory,
   },
   {
     name: 'dialog-story-viewers',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openOwnStory(page);
-      await button(page, /^Seen by/).click();
+      await findButton(page, /^Seen by/).click();
       await page.getByRole('dialog', { name: 'Seen by' }).getByText('@noor.haddad').waitFor();
     },
   },
@@ -252,14 +258,14 @@ export const dialogs: Scene[] = [
     name: 'dialog-story-comments',
     as: 'visitor',
     path: (city) => `/story/${city.storyId}`,
-    act: (page) => button(page, /^Comments/).click(),
+    act: (page) => findButton(page, /^Comments/).click(),
   },
   {
     name: 'story-neighbour',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
-      await button(page, /^Tomás Brandt's story/).click();
+      await findButton(page, /^Tomás Brandt's story/).click();
       await page.getByText('Ten minutes later it was dark').waitFor();
     },
   },
@@ -267,7 +273,7 @@ export const dialogs: Scene[] = [
     name: 'dialog-pictures-of-a-post',
     as: 'visitor',
     path: (city) => `/post/${city.picturesPostId}`,
-    act: (page) => button(page, /^Open photo/).click(),
+    act: (page) => findButton(page, /^Open photo/).click(),
   },
   {
     name: 'dialog-block',
@@ -279,13 +285,13 @@ export const dialogs: Scene[] = [
     name: 'menu-person',
     as: 'visitor',
     path: () => '/u/tomas.brandt',
-    act: (page) => button(page, /^More about Tomás/).click(),
+    act: (page) => findButton(page, /^More about Tomás/).click(),
   },
   {
     name: 'dialog-town',
     path: () => '/nearby',
     act: async (page) => {
-      await button(page, 'Choose a town').click();
+      await findButton(page, 'Choose a town').click();
       await page.getByLabel('Town or part of town').fill('te');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
@@ -294,21 +300,21 @@ export const dialogs: Scene[] = [
     name: 'dialog-where-you-are-known',
     as: 'visitor',
     isLocated: true,
-    path: home,
+    path: homePath,
     act: async (page) => {
       await openComposer(page);
-      await button(page, 'Add your location').click();
-      await button(page, 'Use my position').click();
+      await findButton(page, 'Add your location').click();
+      await findButton(page, 'Use my position').click();
       await page.getByRole('radio', { name: /The part of town/ }).waitFor();
     },
   },
   {
     name: 'dialog-folder',
     as: 'visitor',
-    path: ownThread,
+    path: ownThreadPath,
     act: async (page) => {
-      await button(page, 'Save').click();
-      await button(page, /folder/i).click();
+      await findButton(page, 'Save').click();
+      await findButton(page, /folder/i).click();
     },
   },
   {
@@ -320,7 +326,7 @@ export const dialogs: Scene[] = [
   {
     name: 'popup',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page, city) => {
       await page.waitForTimeout(800);
       const tell = { recipientId: city.visitor.id, content: 'I am at the bridge. Where are you?' };
@@ -331,7 +337,7 @@ export const dialogs: Scene[] = [
   {
     name: 'new-posts-pill',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page, city) => {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(800);
@@ -344,7 +350,7 @@ export const dialogs: Scene[] = [
     name: 'offline',
     as: 'visitor',
     isRefused: true,
-    path: home,
+    path: homePath,
     act: async (page) => {
       await page.context().setOffline(true);
       await page.waitForTimeout(500);
@@ -365,7 +371,7 @@ export const dialogs: Scene[] = [
   {
     name: 'toast-delete-post',
     as: 'visitor',
-    path: ownThread,
+    path: ownThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Delete'),
   },
 ];

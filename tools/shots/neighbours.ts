@@ -15,7 +15,7 @@ interface Neighbours {
   newcomer: Person;
 }
 
-export interface Settled extends Neighbours {
+export interface NeighboursWithContent extends Neighbours {
   /** A story of Tomas with likes and comments. */
   storyId: string;
   /** A post by Tomas with three pictures. */
@@ -23,7 +23,7 @@ export interface Settled extends Neighbours {
 }
 
 /** Signs the people up and creates their content. */
-export async function settleNeighbours(url: string, visitor: Person): Promise<Settled> {
+export async function signUpNeighbours(url: string, visitor: Person): Promise<NeighboursWithContent> {
   const people: Neighbours = {
     noor: await signUp(url, 'Noor Haddad'),
     tomas: await signUp(url, 'Tomás Brandt'),

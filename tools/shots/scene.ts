@@ -1,10 +1,10 @@
 /** Definition of a scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
-import type { Settled } from './neighbours.ts';
+import type { NeighboursWithContent } from './neighbours.ts';
 
 /** The ids in the demo city that scenes need. */
-export interface City extends Settled {
+export interface City extends NeighboursWithContent {
   url: string;
   visitor: Person;
   /** A post with a picture, comments and likes. */
@@ -44,18 +44,18 @@ export interface Scene {
 }
 
 /** Returns a visible button by name. */
-export const button = (page: Page, name: string | RegExp) =>
+export const findButton = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .filter({ visible: true })
     .first();
-export const home = () => '/';
-export const thread = (city: City) => `/post/${city.postId}`;
-export const ownThread = (city: City) => `/post/${city.ownPostId}`;
-export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
+export const homePath = () => '/';
+export const threadPath = (city: City) => `/post/${city.postId}`;
+export const ownThreadPath = (city: City) => `/post/${city.ownPostId}`;
+export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
 export async function openMenu(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
-  await button(page, name).click();
+  await findButton(page, name).click();
   await page
     .getByRole('menuitem', typeof item === 'string' ? { name: item, exact: true } : { name: item })
     .click();
@@ -68,5 +68,5 @@ export async function mixFeed(page: Page): Promise<void> {
 
 export async function openMixer(page: Page): Promise<void> {
   await mixFeed(page);
-  await button(page, 'Your mix').click();
+  await findButton(page, 'Your mix').click();
 }

@@ -1,26 +1,35 @@
 /** Scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
-import { button, home, mixFeed, openMixer, ownThread, type Scene, tab, thread } from './scene.ts';
+import {
+  findButton,
+  homePath,
+  mixFeed,
+  openMixer,
+  ownThreadPath,
+  type Scene,
+  openTab,
+  threadPath,
+} from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 /** Scrolls to a tab below the window and its content. */
 async function showTab(page: Page, name: string): Promise<void> {
-  await tab(page, name);
+  await openTab(page, name);
   await page.waitForTimeout(600);
   await page.getByRole('tablist').evaluate((list) => list.scrollIntoView({ block: 'start' }));
   await page.mouse.wheel(0, -60);
 }
 
-const locate = (page: Page) => button(page, 'Use my position').click();
+const locate = (page: Page) => findButton(page, 'Use my position').click();
 
 export const screens: Scene[] = [
-  { name: 'home', as: 'visitor', path: home },
-  { name: 'home-signed-out', path: home },
-  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: home },
-  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: home },
+  { name: 'home', as: 'visitor', path: homePath },
+  { name: 'home-signed-out', path: homePath },
+  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: homePath },
+  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: homePath },
   { name: 'profile-civic', host: 'civic.localhost', isRefused: true, path: () => '/profile' },
-  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: home },
-  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: home },
+  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: homePath },
+  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: homePath },
   { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },
   { name: 'notifications-narrow', as: 'visitor', phoneWidth: 320, path: () => '/notifications' },
   { name: 'books-narrow', phoneWidth: 320, path: () => '/books' },
@@ -32,7 +41,7 @@ export const screens: Scene[] = [
     act: async (page) => {
       await page.getByRole('link', { name: /#/ }).or(page.getByRole('article')).first().click();
       await page.goBack();
-      await button(page, 'Clear the search').click();
+      await findButton(page, 'Clear the search').click();
       await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
     },
   },
@@ -42,9 +51,9 @@ export const screens: Scene[] = [
   { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },
   { name: 'profile', as: 'visitor', path: () => '/profile' },
   { name: 'profile-signed-out', path: () => '/profile' },
-  { name: 'post', as: 'visitor', path: thread },
-  { name: 'post-signed-out', path: thread },
-  { name: 'post-own', as: 'visitor', path: ownThread },
+  { name: 'post', as: 'visitor', path: threadPath },
+  { name: 'post-signed-out', path: threadPath },
+  { name: 'post-own', as: 'visitor', path: ownThreadPath },
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
   { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },
@@ -73,8 +82,8 @@ export const screens: Scene[] = [
   { name: 'settings-feedback', as: 'visitor', path: () => '/settings/feedback' },
   { name: 'settings-feed', as: 'visitor', path: () => '/settings/feed' },
   { name: 'settings-stories', as: 'visitor', path: () => '/settings/stories' },
-  { name: 'home-mix', as: 'visitor', path: home, act: mixFeed },
-  { name: 'home-mixer', as: 'visitor', path: home, act: openMixer },
+  { name: 'home-mix', as: 'visitor', path: homePath, act: mixFeed },
+  { name: 'home-mixer', as: 'visitor', path: homePath, act: openMixer },
   { name: 'settings-location', as: 'visitor', path: () => '/settings/location' },
   { name: 'map', as: 'visitor', path: () => '/map' },
   { name: 'nearby-unknown', path: () => '/nearby' },
@@ -88,13 +97,13 @@ export const screens: Scene[] = [
   {
     name: 'home-scrolled',
     as: 'visitor',
-    path: home,
+    path: homePath,
     act: async (page) => {
       await page.mouse.wheel(0, 2400);
       await page.waitForTimeout(500);
     },
   },
-  { name: 'home-following', as: 'visitor', path: home, act: (page) => choose(page, 'Following') },
+  { name: 'home-following', as: 'visitor', path: homePath, act: (page) => choose(page, 'Following') },
   { name: 'search-people', as: 'visitor', path: () => '/search?q=ma&tab=people' },
   { name: 'search-posts', as: 'visitor', path: () => '/search?q=canal&tab=posts' },
   { name: 'search-tags', path: () => '/search?q=w&tab=tags' },
@@ -120,7 +129,7 @@ export const screens: Scene[] = [
     name: 'messages-requests',
     as: 'visitor',
     path: () => '/messages',
-    act: (page) => tab(page, /^Requests/),
+    act: (page) => openTab(page, /^Requests/),
   },
   { name: 'messages-signed-out', path: () => '/messages' },
   { name: 'conversation', as: 'visitor', path: (city) => `/messages/with/${city.noor.id}` },
@@ -140,12 +149,12 @@ export const screens: Scene[] = [
     name: 'settings-hidden-muted',
     as: 'visitor',
     path: () => '/settings/hidden',
-    act: (page) => tab(page, 'Muted'),
+    act: (page) => openTab(page, 'Muted'),
   },
   { name: 'settings-privacy-requests', as: 'amara', path: () => '/settings/privacy' },
   { name: 'settings-hub-signed-out', path: () => '/settings' },
   // A person who signed up a moment ago: every list is empty.
-  { name: 'new-home', as: 'newcomer', path: home, act: (page) => choose(page, 'Following') },
+  { name: 'new-home', as: 'newcomer', path: homePath, act: (page) => choose(page, 'Following') },
   { name: 'new-profile', as: 'newcomer', path: () => '/profile' },
   { name: 'new-saved', as: 'newcomer', path: () => '/saved' },
   { name: 'new-drafts', as: 'newcomer', path: () => '/drafts' },
