@@ -1,7 +1,7 @@
 /** Part of the access matrix: the limits that a call consumes; a token changes no limit of an address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { ownCharges } from '#platform/rpc/call-limits.ts';
+import { createOwnCharges } from '#platform/rpc/call-limits.ts';
 import { limits, type LimitName } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -60,12 +60,14 @@ async function drain(name: LimitName, key: string): Promise<void> {
 
 test('by declaration, a token does not change the limits of a function open to anyone', () => {
   for (const definition of limitedForAnyone()) {
-    const asGuest = ownCharges(definition, null, address);
-    expect(ownCharges(definition, ann, address), definition.name).toEqual(expect.arrayContaining(asGuest));
+    const asGuest = createOwnCharges(definition, null, address);
+    expect(createOwnCharges(definition, ann, address), definition.name).toEqual(
+      expect.arrayContaining(asGuest),
+    );
   }
   const isCredential = ({ rate }: AnyFunction) => rate === 'signUp' || rate === 'signIn' || rate === 'mail';
   for (const definition of definitions().filter(isCredential)) {
-    const keys = ownCharges(definition, ann, address).map(({ key }) => key);
+    const keys = createOwnCharges(definition, ann, address).map(({ key }) => key);
     expect(keys, definition.name).toEqual([address, ann.id]);
   }
 });

@@ -12,13 +12,13 @@ import { Jobs } from '#platform/jobs/jobs.ts';
 import { createHub, type Hub } from '#platform/live/hub.ts';
 import { createEgress, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { checkFeatures, listenersOf } from '#platform/kernel/check-features.ts';
+import { checkFeatures, listListeners } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { FairGate, gateLimits } from '#platform/kernel/fair-gate.ts';
+import { FairGate, scaleGateLimits } from '#platform/kernel/fair-gate.ts';
 import { Limiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
-import { ownOriginRule } from '#platform/rpc/origin.ts';
+import { describeOwnOrigin } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
 import { isLoopback, isSecureOrigin } from '#platform/kernel/own-origin.ts';
 import { Runtime } from '#platform/kernel/runtime.ts';
@@ -78,7 +78,7 @@ export function compose(
     service: (key) => services.get(key),
     contributions: (key) => contributions.of(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
-    gate: new FairGate(gateLimits(config.rateScale)),
+    gate: new FairGate(scaleGateLimits(config.rateScale)),
     egress: createEgress(options.egress),
     mutate: (body) => mutate(platform, body),
     committed: notifyCommitted,
@@ -97,7 +97,7 @@ export function compose(
   );
   const listeners = new ListenerRunner(
     platform,
-    all((feature) => listenersOf(feature, contributions)),
+    all((feature) => listListeners(feature, contributions)),
     () => runtime.isBusy,
   );
   const isOwnOrigin = ownOriginOf(config);
@@ -126,7 +126,7 @@ export function compose(
 }
 
 function ownOriginOf(config: Config) {
-  return ownOriginRule({
+  return describeOwnOrigin({
     publicUrl: config.publicUrl,
     loopback: config.development || isLoopback(config.host),
     port: () => config.port,

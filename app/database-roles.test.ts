@@ -11,10 +11,10 @@ import {
   jobConnections,
   processConnections,
 } from '#platform/database/connection.ts';
-import { readyBinaries } from '#platform/database/embedded/binaries.ts';
+import { prepareBinaries } from '#platform/database/embedded/binaries.ts';
 import { run } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
-import { databaseUser } from '#platform/database/embedded/system-user.ts';
+import { findDatabaseUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -255,8 +255,8 @@ async function makeFormerCluster(dataDir: string): Promise<void> {
   await embedded.stop();
   const home = join(dataDir, 'postgres');
   const cluster = join(home, 'cluster');
-  const user = databaseUser(cluster);
-  const binaries = await readyBinaries(user, () => join(folder, 'copies'));
+  const user = findDatabaseUser(cluster);
+  const binaries = await prepareBinaries(user, () => join(folder, 'copies'));
   await run(binaries.postgres, ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], {
     user,
     cwd: home,

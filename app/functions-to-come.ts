@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
 import type { Limiter } from '#platform/kernel/limits.ts';
-import { limitAddress } from '#platform/rpc/origin.ts';
+import { findLimitAddress } from '#platform/rpc/origin.ts';
 
 export interface FunctionToCome {
   name: string;
@@ -69,7 +69,7 @@ export function registerFunctionsToCome(server: FastifyInstance, options: ToCome
       url: `/${options.project}/${options.region}/${name}`,
       handler: (request, reply) => {
         try {
-          options.limiter.consume('generalSignedOut', limitAddress(request.ip));
+          options.limiter.consume('generalSignedOut', findLimitAddress(request.ip));
         } catch (error) {
           if (error instanceof FunctionError) return send(reply, error);
           throw error;

@@ -6,7 +6,7 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { imageBodyLimit } from '#platform/contract/define.ts';
 import { arrivalPieces, bodyMemory, inlineBodyBytes } from '#platform/rpc/body-limits.ts';
-import { BodyRoom } from '#platform/rpc/read-body.ts';
+import { BodyMemory } from '#platform/rpc/read-body.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -167,7 +167,7 @@ test('a body in chunks of one byte is refused after a number of chunks', async (
 });
 
 test('bodies in memory are bounded per person, per address and in total', () => {
-  const room = new BodyRoom();
+  const room = new BodyMemory();
   const size = imageBodyLimit;
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });
   expect(enter('ann', 'one')).toBe(true);

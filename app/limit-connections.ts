@@ -1,13 +1,13 @@
 /** Limits the TCP connections of one address, before anything is read from them. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitAddress } from '#platform/rpc/origin.ts';
+import { findLimitAddress } from '#platform/rpc/origin.ts';
 
 /** Closes new connections of an address that already has the maximum. */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = limitAddress(socket.remoteAddress ?? '');
+    const address = findLimitAddress(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > mostPerAddress) return void socket.destroy();
     open.set(address, count);

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
-import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
+import { countRequest, loadInFairQueue } from '#platform/rpc/count-request.ts';
 import { type PageHead, type PageHeads, renderHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
@@ -145,7 +145,7 @@ class Page {
       if (id === null) return null;
       try {
         const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
-          loadInTurn(this.platform, request, () => heads.load(this.platform, id)),
+          loadInFairQueue(this.platform, request, () => heads.load(this.platform, id)),
         );
         return head === null ? null : { ...head, title: messages.titleOnSite({ title: head.title, site }) };
       } catch (error) {

@@ -1,5 +1,5 @@
 /** The platform as a feature: its tables, its scheduled jobs, and the personal data in its tables. */
-import { keepPartitions } from '#platform/events/keep-partitions.ts';
+import { maintainPartitions } from '#platform/events/maintain-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
@@ -50,7 +50,7 @@ export const platformFeature: Feature = {
       cron: '3 * * * *',
       run: async ({ platform, now, log }) => {
         const keepMonths = await platform.service(settingsKey).get('events.keepMonths');
-        await keepPartitions({ db: platform.db, log, now, keepMonths });
+        await maintainPartitions({ db: platform.db, log, now, keepMonths });
       },
     },
     {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { matchAddresses } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase, rightsWarning } from '#platform/database/prepare.ts';
+import { prepareDatabase, describeMissingRights } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/socket.ts';
@@ -12,7 +12,7 @@ import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
 import { connectionsPerAddress } from '#platform/kernel/limits.ts';
-import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/kernel/own-origin.ts';
+import { isSecureOrigin, findOwnOrigin, buildOwnUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 import {
@@ -82,7 +82,7 @@ function configuredDatabase(config: Config): RunningDatabase | undefined {
 async function bringUp(database: OpenDatabase, say: (line: string) => void): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   const { ran, canRewrite, role } = await prepareDatabase(database.db, database.migrationTarget, migrations);
-  if (canRewrite) say(rightsWarning(role));
+  if (canRewrite) say(describeMissingRights(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
   }
@@ -112,7 +112,7 @@ async function startOn(
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
   }
   return {
-    url: ownUrl(config),
+    url: buildOwnUrl(config),
     platform,
     runtime,
     listeners,
@@ -164,7 +164,7 @@ async function openDoor(
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     isPage: matchAddresses(features.flatMap((feature) => feature.addresses ?? [])),
-    origin: () => ownOrigin(config),
+    origin: () => findOwnOrigin(config),
     ready: () => isReady(state.database),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { rawPost, sendRaw } from '#platform/testkit/raw-http.ts';
+import { buildRawPost, sendRaw } from '#platform/testkit/raw-http.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -96,8 +96,8 @@ describe('bodies', () => {
 
   test('a body without a content type is refused, and no body is an empty object', async () => {
     const path = `${base}/listPosts`;
-    expect((await sendRaw(server.url, rawPost(path, {}, '{}'))).status).toBe(400);
-    expect((await sendRaw(server.url, rawPost(path, {}, ''))).status).toBe(200);
+    expect((await sendRaw(server.url, buildRawPost(path, {}, '{}'))).status).toBe(400);
+    expect((await sendRaw(server.url, buildRawPost(path, {}, ''))).status).toBe(200);
   });
 
   test('an encoded body is refused', async () => {

@@ -3,7 +3,7 @@ import {
   type DeadLetter,
   dropLetter,
   listDeadLetters,
-  makeDue,
+  scheduleLettersNow,
 } from '#platform/events/store-dead-letters.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabase } from './open-database.ts';
@@ -33,7 +33,7 @@ async function run(args: string[]): Promise<string> {
       if (!(await dropLetter(db, command.id))) throw new Error(`There is no dead letter ${command.id}.`);
       return `Dead letter ${command.id} is deleted. Its event has no effect on that listener.`;
     }
-    const due = await makeDue(db, command.id, new Date());
+    const due = await scheduleLettersNow(db, command.id, new Date());
     if (due === 0 && command.id !== null) throw new Error(`There is no dead letter ${command.id}.`);
     return `Due now: ${due}. A running server retries within seconds, a stopped one after its start.`;
   } finally {

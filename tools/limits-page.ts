@@ -20,7 +20,7 @@ function rateRows(): string[] {
 }
 
 function ceilingRows(): string[] {
-  const { atOnce, newAccounts } = source;
+  const { concurrencyLimits: atOnce, newAccounts } = source;
   const live = liveLimits(1);
   const rows: [string, number, string][] = [
     [

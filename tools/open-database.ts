@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
-import { databaseFolder } from '#platform/database/embedded/data-directory.ts';
+import { findDatabaseFolder } from '#platform/database/embedded/data-directory.ts';
 import { isServerOf } from '#platform/database/embedded/process-identity.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
@@ -76,7 +76,7 @@ async function prepare(
 /** Returns the address of the running embedded server of a data folder; undefined if it is stopped. */
 function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;
-  const pointed = databaseFolder(dataDir);
+  const pointed = findDatabaseFolder(dataDir);
   const home = pointed === dataDir ? join(dataDir, 'postgres') : pointed;
   const cluster = join(home, 'cluster');
   let lines: string[];

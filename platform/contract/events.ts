@@ -35,7 +35,7 @@ export function audienceTopic(userId: string): string {
 const audiencePrefix = 'audience:';
 
 /** Returns the ids of the people whose audience topic is among these topics. */
-export function audiencesOf(topics: Iterable<string>): Set<string> {
+export function listAudiences(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));

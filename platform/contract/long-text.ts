@@ -31,6 +31,6 @@ export class LongText {
 }
 
 /** Returns the first `count` characters of an argument that may be long. */
-export function headOf(text: string | LongText, count: number): string {
+export function readHead(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);
 }

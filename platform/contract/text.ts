@@ -24,7 +24,7 @@ export function textKind<Schema extends z.ZodType>(kind: TextKind, schema: Schem
   return schema;
 }
 
-export function textKindOf(schema: z.ZodType): TextKind | undefined {
+export function findTextKind(schema: z.ZodType): TextKind | undefined {
   return textKinds.get(schema)?.kind;
 }
 

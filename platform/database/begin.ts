@@ -4,7 +4,7 @@
  * uses the same slot of the pool by then.
  */
 import type { Db, Tx } from './connection.ts';
-import { sqlState } from './sql-state.ts';
+import { readSqlState } from './read-sql-state.ts';
 
 const lostCodes = new Set([
   'CONNECTION_CLOSED',
@@ -22,13 +22,13 @@ const lostCodes = new Set([
 const patienceMs = 8_000;
 
 /** A last statement that is sent together with the commit, so that its locks are held for one round trip less. */
-export type Closing = (tx: Tx) => Promise<unknown> | undefined;
+export type LastStatement = (tx: Tx) => Promise<unknown> | undefined;
 
 /**
  * Runs `body` in one transaction. If the connection is lost, it rejects at once with that error, and all further
  * statements of `body` are refused. If the transaction does not begin in time, `body` never runs.
  */
-export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: Closing): Promise<T> {
+export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: LastStatement): Promise<T> {
   let closed: Promise<unknown> | undefined;
   let isLost = false;
   let isGivenUp = false;
@@ -82,7 +82,7 @@ async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Pro
     const result = await work();
     if (!isLost()) return result;
   } catch (error) {
-    if (!isLost() && !lostCodes.has(sqlState(error))) throw error;
+    if (!isLost() && !lostCodes.has(readSqlState(error))) throw error;
   }
   return new Promise<never>(() => {});
 }

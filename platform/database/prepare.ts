@@ -17,7 +17,7 @@ interface PreparedDatabase {
 }
 
 /** Returns a warning for the operator of a server whose role could rewrite append-only tables. */
-export function rightsWarning(role: string): string {
+export function describeMissingRights(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 

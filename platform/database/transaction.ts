@@ -1,10 +1,10 @@
 /** Transactions with retries after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { begin, type Closing } from './begin.ts';
+import { begin, type LastStatement } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
-import { sqlState } from './sql-state.ts';
+import { readSqlState } from './read-sql-state.ts';
 
-export { sqlState } from './sql-state.ts';
+export { readSqlState as sqlState } from './read-sql-state.ts';
 
 /** Maximum number of attempts of a transaction that meets serialization failures or deadlocks (LIM-006). */
 export const maxTransactionTries = 25;
@@ -13,7 +13,7 @@ const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions {
   /** Returns the last statement for the result, if any. */
-  closing?: Closing;
+  closing?: LastStatement;
   /** Returns a number from 0 to 1 for the jitter between attempts. */
   random?: () => number;
   /** Waits between attempts, in milliseconds; replaced by tests. */
@@ -36,7 +36,7 @@ export async function transact<T>(
     try {
       return await begin(db, body, options.closing);
     } catch (error) {
-      if (!retriedStates.has(sqlState(error))) throw error;
+      if (!retriedStates.has(readSqlState(error))) throw error;
       if (attempt >= maxTransactionTries) {
         throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
           reason: 'maxretry',
@@ -68,11 +68,11 @@ const lostConnectionCodes = new Set([
 
 /** True if the database is unavailable or out of resources: the caller may try again later (503). */
 export function isDatabaseAway(error: unknown): boolean {
-  return lostConnectionCodes.has(sqlState(error));
+  return lostConnectionCodes.has(readSqlState(error));
 }
 
 /** True if a statement or a lock timed out in the database (504). */
 export function isDatabaseTimeout(error: unknown): boolean {
-  const state = sqlState(error);
+  const state = readSqlState(error);
   return state === '57014' || state === '55P03' || state === '25P03';
 }

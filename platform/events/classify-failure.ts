@@ -1,6 +1,6 @@
 /** Classifies a listener's failure as one of the event or one of the database. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { sqlState } from '#platform/database/sql-state.ts';
+import { readSqlState } from '#platform/database/read-sql-state.ts';
 import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
 
 /**
@@ -15,7 +15,7 @@ const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';
 
 export function classifyFailure(error: unknown): FailureKind {
-  const state = sqlState(error);
+  const state = readSqlState(error);
   if (isDatabaseAway(error) || state === readOnlyTransaction) return 'outage';
   if (state.length === 5 && outageClasses.some((prefix) => state.startsWith(prefix))) return 'outage';
   if (isDatabaseTimeout(error)) return 'timeout';

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { letterFailedMessage, letterRetriesMessage, retryDelaysMs } from './dead-letters.ts';
 import { ListenerRunner } from './listeners.ts';
 import { appendEvents } from './store-append.ts';
-import { countDeadLetters, dropLetter, listDeadLetters, makeDue } from './store-dead-letters.ts';
+import { countDeadLetters, dropLetter, listDeadLetters, scheduleLettersNow } from './store-dead-letters.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
 const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
@@ -159,7 +159,7 @@ test('after the last automatic attempt an event waits for an operator, who retri
   expect(await dropLetter(db, y!.id)).toBe(true);
   expect(await dropLetter(db, y!.id)).toBe(false);
   bad.clear();
-  expect(await makeDue(db, x!.id, clock.now())).toBe(1);
+  expect(await scheduleLettersNow(db, x!.id, clock.now())).toBe(1);
   expect(await runner.retryDeadLetters()).toBe(1);
   expect(await heard()).toEqual(['x']);
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });

@@ -6,7 +6,7 @@ import type { Listener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { holdPosition } from './store.ts';
+import { waitForPosition } from './store.ts';
 import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
 
 /** Delay in milliseconds before each automatic retry. After the last one fails, an operator decides. */
@@ -20,12 +20,12 @@ export const letterRetriesMessage = 'event set aside after a failure; it will be
 export const letterFailedMessage = 'event failed every attempt and is a dead letter';
 
 /** Returns the time of the next retry after this many failed attempts; null for never. */
-export function nextAttemptAt(attempts: number, now: Date): Date | null {
+export function computeNextAttempt(attempts: number, now: Date): Date | null {
   const delay = retryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
-export function errorText(error: unknown): string {
+export function describeError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, maxErrorLength);
 }
@@ -51,7 +51,7 @@ async function retryLetter(platform: Platform, listener: Listener, letter: DueLe
       const { tx } = mutation;
       // Takes the lock of the position first, like a batch, so that the listener never runs concurrently with
       // itself.
-      await holdPosition(tx, listener.name);
+      await waitForPosition(tx, listener.name);
       const event = await takeLetter(tx, letter.id);
       if (event === undefined) return false;
       await listener.handle({ ...mutation, platform }, [event]);
@@ -61,8 +61,8 @@ async function retryLetter(platform: Platform, listener: Listener, letter: DueLe
     if (classifyFailure(error) === 'outage') throw error;
     const attempts = letter.attempts + 1;
     const now = platform.clock.now();
-    const next = nextAttemptAt(attempts, now);
-    await recordAttempt(platform.db, letter, { error: errorText(error), now, nextAttemptAt: next });
+    const next = computeNextAttempt(attempts, now);
+    await recordAttempt(platform.db, letter, { error: describeError(error), now, nextAttemptAt: next });
     platform.log.error(
       { err: error, listener: letter.listener, deadLetter: letter.id, attempts },
       next === null ? letterFailedMessage : letterRetriesMessage,

@@ -10,13 +10,13 @@ import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { BatchSizes } from './batch-sizes.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { errorText, letterRetriesMessage, nextAttemptAt, retryDueLetters } from './dead-letters.ts';
+import { describeError, letterRetriesMessage, computeNextAttempt, retryDueLetters } from './dead-letters.ts';
 import {
   ensurePosition,
   hasEventsAhead,
   listEventsAfter,
   lockPosition,
-  planAnew,
+  disablePlanCache,
   savePosition,
 } from './store.ts';
 import { insertDeadLetter } from './store-dead-letters.ts';
@@ -134,7 +134,7 @@ export class ListenerRunner {
   private areAhead(listeners: readonly Listener[]): Promise<boolean> {
     const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
     return transact(this.platform.db, async (tx) => {
-      await planAnew(tx);
+      await disablePlanCache(tx);
       return hasEventsAhead(tx, asked);
     });
   }
@@ -257,7 +257,7 @@ export class ListenerRunner {
     return mutate(platform, async (mutation) => {
       const { tx } = mutation;
       batch.length = 0;
-      await planAnew(tx);
+      await disablePlanCache(tx);
       const position = await lockPosition(tx, listener.name);
       if (position === null) return nothing;
       batch.push(...(await listEventsAfter(tx, position, names, limit)));
@@ -289,9 +289,9 @@ export class ListenerRunner {
   private async setAside(listener: Listener, event: LoggedEvent, error: unknown): Promise<void> {
     const { platform } = this;
     const now = platform.clock.now();
-    const failure = { error: errorText(error), now, nextAttemptAt: nextAttemptAt(1, now) };
+    const failure = { error: describeError(error), now, nextAttemptAt: computeNextAttempt(1, now) };
     const isSetAside = await transact(platform.db, async (tx) => {
-      await planAnew(tx);
+      await disablePlanCache(tx);
       const position = await lockPosition(tx, listener.name);
       if (position === null) return false;
       const [next] = await listEventsAfter(tx, position, namesOf(listener), 1);

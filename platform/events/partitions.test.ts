@@ -13,9 +13,9 @@ import type { Listener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { until } from '#platform/testkit/until.ts';
-import { keepPartitions, unreadPartitionMessage } from './keep-partitions.ts';
+import { maintainPartitions, unreadPartitionMessage } from './maintain-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
-import { hasEventsAhead, listEventsAfter, lockPosition, planAnew } from './store.ts';
+import { hasEventsAhead, listEventsAfter, lockPosition, disablePlanCache } from './store.ts';
 import { appendEvents } from './store-append.ts';
 import { listDeadLetters, takeLetter } from './store-dead-letters.ts';
 import { openPartition } from './store-partitions.ts';
@@ -101,7 +101,7 @@ async function keepAt(now: Date, own = db): Promise<{ msg: string; listeners?: s
     { level: 'info' },
     { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) },
   );
-  await keepPartitions({ db: own, log, now, keepMonths: 13 });
+  await maintainPartitions({ db: own, log, now, keepMonths: 13 });
   return lines;
 }
 
@@ -344,7 +344,7 @@ test('a listener that has caught up reads one partition of fourteen, even if its
   const newest = (await partitionNames()).at(-1)!;
   const readBy = (name: string, event: string) =>
     transact(db, async (tx) => {
-      await planAnew(tx);
+      await disablePlanCache(tx);
       const position = (await lockPosition(tx, name))!;
       const list = await partitionsRead(tx, (sql) => listEventsAfter(sql, position, [event], 1_000));
       const ahead = await partitionsRead(tx, (sql) => hasEventsAhead(sql, [{ name, events: [event] }]));

@@ -81,7 +81,7 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
 }
 
 /** Makes one letter, or all of them (null), due at once. Returns the number. */
-export async function makeDue(sql: Queryable, id: number | null, now: Date): Promise<number> {
+export async function scheduleLettersNow(sql: Queryable, id: number | null, now: Date): Promise<number> {
   const rows = await sql`
     update dead_letters set next_attempt_at = ${now}, attempts = 1
     where ${id === null ? sql`true` : sql`id = ${id}`} returning id`;

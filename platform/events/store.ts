@@ -9,7 +9,7 @@ export const eventChannel = 'plaza_events';
  * Disables cached plans in a transaction. A plan that was cached while the log was nearly empty would scan the
  * whole log.
  */
-export async function planAnew(tx: Tx): Promise<void> {
+export async function disablePlanCache(tx: Tx): Promise<void> {
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
@@ -60,7 +60,7 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
 }
 
 /** Locks the position of a listener, waiting for the current holder. */
-export function holdPosition(tx: Tx, listener: string) {
+export function waitForPosition(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
 

@@ -50,7 +50,7 @@ export const mailBudgets = {
  * If the budget is used up, a reset mail is still sent if the last one is older than this: half of the lifetime of
  * a link.
  */
-export const resetLetterPauseMs = 30 * minute * 1000;
+export const resetMailPauseMs = 30 * minute * 1000;
 
 /**
  * Maximum sessions of one person, and of the demo account, which many visitors share. The least recently used
@@ -71,6 +71,6 @@ export const deviceLifeMs = 365 * day * 1000;
 export const hashQueue = { waiting: 300, waitingPerNetwork: 100 } as const;
 
 /** Multiplies a count by a scale; at least 1. */
-export function scaled(count: number, scale: number): number {
+export function scaleCount(count: number, scale: number): number {
   return Math.max(1, Math.floor(count * scale));
 }

@@ -11,15 +11,15 @@ import type { Feature } from './feature.ts';
 export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
   assertUnique('feature', features, (feature) => [feature.name]);
   assertUnique('table', features, (feature) => feature.tables ?? []);
-  assertUnique('event', features, (feature) => eventNamesOf(feature));
+  assertUnique('event', features, (feature) => listEventNames(feature));
   assertUnique('job', features, (feature) => (feature.jobs ?? []).map((job) => job.name));
   assertUnique('listener', features, (feature) =>
-    listenersOf(feature, contributions).map(({ name }) => name),
+    listListeners(feature, contributions).map(({ name }) => name),
   );
   assertUniqueAddresses(features);
-  const known = new Set(features.flatMap((feature) => eventNamesOf(feature)));
+  const known = new Set(features.flatMap((feature) => listEventNames(feature)));
   for (const feature of features) {
-    const readers = [...listenersOf(feature, contributions), ...(feature.observers ?? [])];
+    const readers = [...listListeners(feature, contributions), ...(feature.observers ?? [])];
     for (const { name } of readers.flatMap((reader) => reader.events)) {
       if (!known.has(name)) {
         throw new Error(`The feature ${feature.name} reads the event ${name}, which no feature declares.`);
@@ -30,12 +30,12 @@ export function checkFeatures(features: readonly Feature[], contributions: Contr
 }
 
 /** Returns the listeners of a feature; those of a hub are derived from the contributions. */
-export function listenersOf({ listeners = [] }: Feature, contributions: Contributions) {
+export function listListeners({ listeners = [] }: Feature, contributions: Contributions) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 
 /** Returns the names of the events that a feature declares in its `events.ts`. */
-export function eventNamesOf(feature: Feature): string[] {
+export function listEventNames(feature: Feature): string[] {
   return Object.values(feature.events ?? {})
     .filter(isEventDefinition)
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { FairGate, gateLimits, type GateLimits } from './fair-gate.ts';
+import { FairGate, scaleGateLimits, type GateLimits } from './fair-gate.ts';
 
 const small: GateLimits = {
   slots: 6,
@@ -151,7 +151,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
 });
 
 test('EXP-017 a scale multiplies the limits', () => {
-  const [one, ten] = [gateLimits(1), gateLimits(10)];
+  const [one, ten] = [scaleGateLimits(1), scaleGateLimits(10)];
   expect([ten.slots, ten.slotsPerAddress, ten.waitingPerPerson]).toEqual(
     [one.slots, one.slotsPerAddress, one.waitingPerPerson].map((value) => value * 10),
   );

@@ -1,6 +1,6 @@
 /** Fair queue in front of the database: limits the concurrent work of one address and one person. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { atOnce } from './limits.ts';
+import { concurrencyLimits } from './limits.ts';
 
 /** Limits of a gate. One slot represents `costPerSlot` declared milliseconds of processor time. */
 export interface GateLimits {
@@ -13,15 +13,15 @@ export interface GateLimits {
 }
 
 /** Returns the limits of this process, multiplied by a scale (for tests and benchmarks). */
-export function gateLimits(scale: number): GateLimits {
+export function scaleGateLimits(scale: number): GateLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
-    slots: scaled(atOnce.slots),
-    slotsPerAddress: scaled(atOnce.slotsPerAddress),
-    slotsPerPerson: scaled(atOnce.slotsPerPerson),
-    waitingPerAddress: scaled(atOnce.waitingPerAddress),
-    waitingPerPerson: scaled(atOnce.waitingPerPerson),
-    costPerSlot: atOnce.costPerSlot,
+    slots: scaled(concurrencyLimits.slots),
+    slotsPerAddress: scaled(concurrencyLimits.slotsPerAddress),
+    slotsPerPerson: scaled(concurrencyLimits.slotsPerPerson),
+    waitingPerAddress: scaled(concurrencyLimits.waitingPerAddress),
+    waitingPerPerson: scaled(concurrencyLimits.waitingPerPerson),
+    costPerSlot: concurrencyLimits.costPerSlot,
   };
 }
 

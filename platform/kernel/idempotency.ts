@@ -79,6 +79,6 @@ export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
 }
 
 /** Creates the error for a key whose first call has not ended. */
-export function stillRunning(): FunctionError {
+export function createStillRunningError(): FunctionError {
   return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }

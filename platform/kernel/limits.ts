@@ -84,7 +84,7 @@ export type LimitName = keyof typeof limits;
  * people behind one address do not wait for each other. The number of slots equals the number of database
  * connections.
  */
-export const atOnce = {
+export const concurrencyLimits = {
   slots: 24,
   slotsPerAddress: 2,
   slotsPerPerson: 2,
@@ -145,7 +145,7 @@ export class Limiter {
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
     throw new FunctionError(
       'resource-exhausted',
-      `Too many requests. Please try again in ${waitInWords(seconds)}.`,
+      `Too many requests. Please try again in ${describeWait(seconds)}.`,
       {
         reason: 'rate_limit',
         limit: name,
@@ -166,7 +166,7 @@ export class Limiter {
 }
 
 /** Formats a wait for people: seconds below a minute and a half, minutes above. */
-export function waitInWords(seconds: number): string {
+export function describeWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;
   return `${Math.ceil(seconds / (60 * minute))} hours`;

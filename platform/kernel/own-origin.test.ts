@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, isSecureOrigin, ownOrigin, ownUrl } from './own-origin.ts';
+import { isLoopback, isSecureOrigin, findOwnOrigin, buildOwnUrl } from './own-origin.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000', true],
@@ -9,13 +9,13 @@ test.each([
   ['::', 'http://localhost:3000', false],
   ['192.0.2.7', 'http://192.0.2.7:3000', false],
 ])('a process on %s responds at %s', (host, url, loopback) => {
-  expect([ownUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
+  expect([buildOwnUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
 });
 
 test('the configured origin is the public one, and only https makes cookies secure', () => {
   const here = { host: '127.0.0.1', port: 3000 };
-  expect(ownOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
-  expect(ownOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');
+  expect(findOwnOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
+  expect(findOwnOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');
   expect(isSecureOrigin({ publicUrl: 'https://plaza.example' })).toBe(true);
   expect(isSecureOrigin({ publicUrl: 'http://plaza.example' })).toBe(false);
   expect(isSecureOrigin({ publicUrl: undefined })).toBe(false);

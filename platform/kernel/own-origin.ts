@@ -11,14 +11,14 @@ export function isLoopback(host: string): boolean {
 /**
  * Returns the URL of this process, e.g. `http://127.0.0.1:3000`; with `localhost` if it listens on all interfaces.
  */
-export function ownUrl(config: { host: string; port: number }): string {
+export function buildOwnUrl(config: { host: string; port: number }): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
 
 /** Returns the public origin: the configured one, else the URL of this process. */
-export function ownOrigin(config: { publicUrl: string | undefined; host: string; port: number }): string {
-  return config.publicUrl ?? ownUrl(config);
+export function findOwnOrigin(config: { publicUrl: string | undefined; host: string; port: number }): string {
+  return config.publicUrl ?? buildOwnUrl(config);
 }
 
 /** True if our origin is https, so that cookies are marked Secure. */

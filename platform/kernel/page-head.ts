@@ -36,7 +36,7 @@ function escapeHtml(text: string): string {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns a text on one line, cut to `most` user-visible characters; ends with `…` if anything was cut. */
-export function excerpt(text: string, most: number): string {
+export function cutExcerpt(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
   for (const { index } of characters.segment(line)) {

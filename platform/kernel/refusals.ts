@@ -4,7 +4,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 
 /** Returns the first problem of the arguments, with a message for people. */
-export function refusalOf(error: z.ZodError, input: unknown): FunctionError {
+export function describeInvalidArgs(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -27,7 +27,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-export function databaseAway(): FunctionError {
+export function createDatabaseAwayError(): FunctionError {
   return new FunctionError('unavailable', 'The service is unavailable', {
     reason: 'database',
     retryAfterSeconds: 1,

@@ -15,7 +15,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { Batcher } from './batcher.ts';
-import { FairGate, gateLimits } from './fair-gate.ts';
+import { FairGate, scaleGateLimits } from './fair-gate.ts';
 import {
   checkKey,
   digestArgs,
@@ -23,14 +23,14 @@ import {
   type IdempotencyKey,
   saveAnswer,
   takeKey,
-  stillRunning,
+  createStillRunningError,
 } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import { mutate } from './mutate.ts';
-import { overloaded } from './overloaded.ts';
+import { createOverloadedError } from './overloaded-error.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
-import { databaseAway, refusalOf } from './refusals.ts';
+import { createDatabaseAwayError, describeInvalidArgs } from './refusals.ts';
 
 interface Caller {
   viewer: Viewer | null;
@@ -73,7 +73,7 @@ export class Runtime {
     platform: Platform,
     implementations: Implementation[],
     checkAnswers = false,
-    gate = new FairGate(gateLimits(1)),
+    gate = new FairGate(scaleGateLimits(1)),
   ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
@@ -95,7 +95,7 @@ export class Runtime {
           : new Batcher(
               (calls) => this.runBatch(implementation, calls),
               batchLimits,
-              () => overloaded(1),
+              () => createOverloadedError(1),
             ),
     });
   }
@@ -141,7 +141,7 @@ export class Runtime {
       own = rest;
     }
     const parsed = implementation.definition.args.safeParse(own, { error: argumentMessage });
-    if (!parsed.success) throw refusalOf(parsed.error, own);
+    if (!parsed.success) throw describeInvalidArgs(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
 
@@ -262,7 +262,7 @@ export class Runtime {
     return run(async (ctx) => {
       if (!(await takeKey(ctx.tx, key, ctx.now))) {
         const earlier = await findAnswer(ctx.tx, key);
-        if (earlier === undefined) throw stillRunning();
+        if (earlier === undefined) throw createStillRunningError();
         return earlier.response;
       }
       const answer = await body(ctx, args, prepared);
@@ -340,7 +340,7 @@ export class Runtime {
   /** Converts any error of a body into an answer. Unexpected errors are logged and answered as `internal`. */
   private translate(error: unknown): FunctionError {
     if (error instanceof FunctionError) return error;
-    if (isDatabaseAway(error)) return databaseAway();
+    if (isDatabaseAway(error)) return createDatabaseAwayError();
     if (isDatabaseTimeout(error)) {
       return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
         reason: 'timeout',

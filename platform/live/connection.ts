@@ -2,7 +2,7 @@
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveLimits } from './limits.ts';
-import type { Payer } from './owners.ts';
+import type { ConnectionOwners } from './owners.ts';
 import { closeCodes, readClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
@@ -24,7 +24,7 @@ export interface Subscription {
   connection: Connection;
   shared: SharedQuery;
   flags: ViewerFlags | null;
-  payer: Payer;
+  payer: ConnectionOwners;
   ids: Set<number>;
   /** Whether some viewers get a different result than the others. */
   dependsOnAudience?: boolean;

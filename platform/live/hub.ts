@@ -5,7 +5,7 @@
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { notLiveReason, refuseLiveArgs } from '#platform/contract/live-args.ts';
-import { allQueriesTopic, audiencesOf } from '#platform/contract/events.ts';
+import { allQueriesTopic, listAudiences } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
@@ -19,8 +19,8 @@ import { Connection } from './connection.ts';
 import type { LiveSocket, Subscription } from './connection.ts';
 import { liveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
-import { listenError } from './listen-errors.ts';
-import type { Payer } from './owners.ts';
+import { createListenError } from './listen-errors.ts';
+import type { ConnectionOwners } from './owners.ts';
 import { closeCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueries } from './shared-queries.ts';
@@ -109,7 +109,7 @@ export class Hub {
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
     const topics = new Set(events.flatMap((event) => event.topics));
     if (topics.has(allQueriesTopic)) return this.refreshAll();
-    const people = audiencesOf(topics);
+    const people = listAudiences(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.touch(topics);
     this.deriver.committed(topics);
@@ -260,7 +260,7 @@ export class Hub {
     connection: Connection,
     message: Subscribe,
     registration: { subscription: Subscription | null },
-    { implementation, args, payer, isWanted }: Checked & { payer: Payer; isWanted: () => boolean },
+    { implementation, args, payer, isWanted }: Checked & { payer: ConnectionOwners; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
     const live = implementation.live!;
@@ -293,7 +293,7 @@ export class Hub {
     connection: Connection,
     message: Subscribe,
     registration: { subscription: Subscription | null },
-    entry: SharedEntry & { payer: Payer; dependsOnAudience: boolean },
+    entry: SharedEntry & { payer: ConnectionOwners; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
@@ -373,7 +373,7 @@ export class Hub {
     if (!(error instanceof FunctionError) && !isDatabaseAway(error)) {
       this.options.platform.log.error({ err: error }, 'A subscription failed');
     }
-    return listenError(error);
+    return createListenError(error);
   }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
-import { listenError, tooBigToListen } from './listen-errors.ts';
+import { createListenError, createTooBigError } from './listen-errors.ts';
 
 const tooBig = 'The data requested exceeds the maximum size that can be accessed with a single request.';
 const denied = "Client doesn't have permission to access the desired data.";
 
 test.each([
-  [tooBigToListen(), 400, 'too_big', tooBig],
+  [createTooBigError(), 400, 'too_big', tooBig],
   [permissionDenied('Admin privileges required', 'admin_required'), 403, 'permission_denied', denied],
   [new Error('connection lost'), 503, 'unavailable', 'The service is unavailable'],
   [new FunctionError('internal', 'Oh'), 503, 'unavailable', 'The service is unavailable'],
@@ -14,6 +14,6 @@ test.each([
   [notFound('Post not found'), 404, 'not_found', 'Post not found'],
   [invalidArgument('cursor is not valid', 'cursor'), 400, 'cursor', 'cursor is not valid'],
 ])('ERR-003 Q-62 %s', (error, status, reason, message) => {
-  const told = listenError(error);
+  const told = createListenError(error);
   expect([told.httpStatus, told.details.reason, told.message]).toEqual([status, reason, message]);
 });

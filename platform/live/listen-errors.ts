@@ -11,12 +11,12 @@ const listenTexts = {
 } as const;
 
 /** Returns the error for a value that is too large for a live query. */
-export function tooBigToListen(): FunctionError {
+export function createTooBigError(): FunctionError {
   return new FunctionError('invalid-argument', listenTexts.too_big, { reason: 'too_big' });
 }
 
 /** Returns the error for a temporary failure. */
-export function listenUnavailable(retryAfterSeconds = 5): FunctionError {
+export function createUnavailableError(retryAfterSeconds = 5): FunctionError {
   return new FunctionError('unavailable', listenTexts.unavailable, {
     reason: 'unavailable',
     retryAfterSeconds,
@@ -24,13 +24,13 @@ export function listenUnavailable(retryAfterSeconds = 5): FunctionError {
 }
 
 /** Converts any error into the one that the subscriber gets. */
-export function listenError(error: unknown): FunctionError {
-  if (!(error instanceof FunctionError)) return listenUnavailable();
+export function createListenError(error: unknown): FunctionError {
+  if (!(error instanceof FunctionError)) return createUnavailableError();
   if (error.code === 'permission-denied') {
     return new FunctionError(error.code, listenTexts.permission_denied, {
       ...error.details,
       reason: 'permission_denied',
     });
   }
-  return error.httpStatus >= 500 ? listenUnavailable(error.details.retryAfterSeconds) : error;
+  return error.httpStatus >= 500 ? createUnavailableError(error.details.retryAfterSeconds) : error;
 }

@@ -60,7 +60,7 @@ export class Owner {
 }
 
 /** The owners of one connection. */
-export interface Payer {
+export interface ConnectionOwners {
   key: string;
   address: Owner;
   /** Both owners; only the address if signed out. */
@@ -75,7 +75,7 @@ export class Owners {
     this.limits = limits;
   }
 
-  payerOf(address: string, userId: string | null): Payer {
+  payerOf(address: string, userId: string | null): ConnectionOwners {
     const here = this.find('address', address);
     const owners = userId === null ? [here] : [here, this.find('person', userId)];
     return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyPatch } from './patch.ts';
 import type { LiveValue, Patch } from './patch.ts';
-import { diffSerialized, Pacer, serializeValue, textOf } from './serialized-value.ts';
+import { diffSerialized, EventLoopYielder, serializeValue, joinParts } from './serialized-value.ts';
 
 const item = fc.record({
   id: fc.constantFrom(...'abcdefghij'),
@@ -30,11 +30,11 @@ const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
 /** Returns the patch that a subscriber with `before` is sent; null if nothing changed. */
 async function diff(before: LiveValue, after: LiveValue, list: string): Promise<Patch | null> {
-  const pacer = new Pacer(2);
+  const yielder = new EventLoopYielder(2);
   const patch = await diffSerialized(
-    await serializeValue(before, list, pacer),
-    await serializeValue(after, list, pacer),
-    pacer,
+    await serializeValue(before, list, yielder),
+    await serializeValue(after, list, yielder),
+    yielder,
   );
   return patch === null ? null : (JSON.parse(patch.text) as Patch);
 }
@@ -56,7 +56,9 @@ test('equal values have no difference, and serialization equals JSON.stringify',
   await fc.assert(
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
-      expect(JSON.parse(textOf(await serializeValue(one, 'items', new Pacer(2))))).toEqual(json(one));
+      expect(JSON.parse(joinParts(await serializeValue(one, 'items', new EventLoopYielder(2))))).toEqual(
+        json(one),
+      );
     }),
   );
 });
@@ -72,8 +74,12 @@ test('serializing and comparing a large value yields to other work', async () =>
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const [before, after] = [await serializeValue(many(0), 'items', new Pacer(25)), many(1)];
-  await diffSerialized(before, await serializeValue(after, 'items', new Pacer(25)), new Pacer(25));
+  const [before, after] = [await serializeValue(many(0), 'items', new EventLoopYielder(25)), many(1)];
+  await diffSerialized(
+    before,
+    await serializeValue(after, 'items', new EventLoopYielder(25)),
+    new EventLoopYielder(25),
+  );
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(3 * (1_000 / 25));
 });

@@ -28,7 +28,7 @@ export type Patch = ListPatch | { replace: LiveValue };
 /** Returns the value after a patch. Items that the patch does not name stay the same objects. */
 export function applyPatch(before: LiveValue, patch: Patch, list: string): LiveValue {
   if ('replace' in patch) return patch.replace;
-  const oldItems = itemsOf(before, list) ?? [];
+  const oldItems = listItems(before, list) ?? [];
   const put = new Map((patch.put ?? []).map((item) => [item.id, item]));
   const known = new Map(oldItems.map((item) => [item.id, item]));
   const byId = (id: string) => put.get(id) ?? known.get(id);
@@ -52,7 +52,7 @@ function stepItems(
 }
 
 /** Returns the items of the list; null if it is not a list of items with unique ids. */
-export function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
+export function listItems(value: LiveValue, list: string): LiveItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();
@@ -68,7 +68,7 @@ export function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
  * Returns the steps from an old list to a new one; null if the order is the same.
  * @param places the index of each id in the old list
  */
-export function orderSteps(
+export function computeOrderSteps(
   places: ReadonlyMap<string, number>,
   newIds: readonly string[],
 ): OrderStep[] | null {
@@ -88,7 +88,7 @@ export function orderSteps(
 }
 
 /** Deep equality of plain JSON. The order of keys is ignored. */
-export function sameJson(a: unknown, b: unknown): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -96,7 +96,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((item, index) => sameJson(item, b[index]))
+      a.every((item, index) => isSameJson(item, b[index]))
     );
   }
   const keys = Object.keys(a);
@@ -105,7 +105,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(b, key) &&
-        sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+        isSameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   );
 }

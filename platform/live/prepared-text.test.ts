@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { jsonOf, keepText } from './prepared-text.ts';
+import { serializeItem, enableTextCache } from './prepared-text.ts';
 
 test('the JSON of a shared item is serialized once', () => {
   let made = 0;
   const text = { toJSON: () => `text ${++made}` };
-  const item = keepText({ id: '1', text });
-  expect([jsonOf(item), jsonOf(item), made]).toEqual([
+  const item = enableTextCache({ id: '1', text });
+  expect([serializeItem(item), serializeItem(item), made]).toEqual([
     '{"id":"1","text":"text 1"}',
     '{"id":"1","text":"text 1"}',
     1,
   ]);
   // A copy is a different item, so it is serialized again.
-  expect(jsonOf({ ...item, id: '2' })).toBe('{"id":"2","text":"text 2"}');
+  expect(serializeItem({ ...item, id: '2' })).toBe('{"id":"2","text":"text 2"}');
 });
 
 test('the JSON of any other item follows its changes', () => {
   const item = { id: '1', likes: 1 };
-  expect(jsonOf(item)).toBe('{"id":"1","likes":1}');
+  expect(serializeItem(item)).toBe('{"id":"1","likes":1}');
   item.likes = 2;
-  expect(jsonOf(item)).toBe('{"id":"1","likes":2}');
+  expect(serializeItem(item)).toBe('{"id":"1","likes":2}');
 });

@@ -10,13 +10,13 @@ interface Prepared {
  * Marks an item that several queries share, so that it is serialized only once. The item must not change
  * afterwards. Copies of it are not marked.
  */
-export function keepText<T extends object>(item: T): T {
+export function enableTextCache<T extends object>(item: T): T {
   Object.defineProperty(item, slot, { value: { text: null } });
   return item;
 }
 
 /** Returns the JSON of an item: cached if the item is marked, else serialized now. */
-export function jsonOf(item: object): string {
+export function serializeItem(item: object): string {
   const kept = (item as Prepared)[slot];
   if (kept === undefined) return JSON.stringify(item);
   return (kept.text ??= JSON.stringify(item));

@@ -5,13 +5,13 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
-import type { OwnedQuery, Owner, Owners, Payer } from './owners.ts';
+import type { OwnedQuery, Owner, Owners, ConnectionOwners } from './owners.ts';
 
 export interface BudgetedQuery extends OwnedQuery {
   /** The subscribers of the query, with the number of their subscriptions. */
-  readonly payers: Map<string, { payer: Payer; count: number }>;
+  readonly payers: Map<string, { payer: ConnectionOwners; count: number }>;
   /** The last subscriber that left; null while anybody subscribes. */
-  lastPayer: Payer | null;
+  lastPayer: ConnectionOwners | null;
 }
 
 interface QueryBudgetOptions<Q> {
@@ -26,7 +26,7 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /** Returns the error for a subscription whose owner has used up the budget. The client polls instead. */
-export function overBudget(): FunctionError {
+export function createOverBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too much is live at once. Please poll instead.', {
     reason: overBudgetReason,
     retryAfterSeconds,
@@ -50,7 +50,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.counted.set(query, query.bytes);
   }
 
-  hold(query: Q, payer: Payer): void {
+  hold(query: Q, payer: ConnectionOwners): void {
     this.leaveLast(query);
     this.idle.delete(query);
     const known = query.payers.get(payer.key);
@@ -60,7 +60,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 
   /** Removes a subscription. An idle query stays with its last owner until it is dropped. */
-  release(query: Q, payer: Payer): void {
+  release(query: Q, payer: ConnectionOwners): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
     if (--known.count === 0) query.payers.delete(payer.key);
@@ -91,7 +91,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
    * Frees capacity for one more query, or for one more owner of a known one, by dropping or ending other queries.
    * @throws FunctionError `resource-exhausted` if no query can be dropped or ended fairly
    */
-  makeRoom(payer: Payer, known: Q | undefined): void {
+  makeRoom(payer: ConnectionOwners, known: Q | undefined): void {
     for (const owner of payer.owners) {
       if (known !== undefined && owner.queries.has(known)) continue;
       while (isFull(owner)) this.dropIdleOf(owner);
@@ -115,15 +115,15 @@ export class QueryBudget<Q extends BudgetedQuery> {
 
   private dropIdleOf(owner: Owner): void {
     for (const [query, count] of owner.queries) if (count === 0) return this.options.drop(query as Q);
-    throw overBudget();
+    throw createOverBudgetError();
   }
 
-  private freeCapacity(payer: Payer, sizeOf: (owner: Owner) => number): void {
+  private freeCapacity(payer: ConnectionOwners, sizeOf: (owner: Owner) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
     const isOwn = biggest === null || sizeOf(biggest) <= sizeOf(payer.address);
-    if (isOwn || !this.endOne(biggest)) throw overBudget();
+    if (isOwn || !this.endOne(biggest)) throw createOverBudgetError();
   }
 
   private biggest(sizeOf: (owner: Owner) => number): Owner | null {

@@ -3,14 +3,14 @@
  * between payers. Payers with most of their run time left have priority; payers without any wait for the refill.
  */
 import type { LiveLimits } from './limits.ts';
-import type { Owner, Payer } from './owners.ts';
+import type { Owner, ConnectionOwners } from './owners.ts';
 
 interface Job {
   /**
    * The payers of the run, in equal parts; empty for a query with so many subscribers that its runs are charged to
    * nobody.
    */
-  payers(): readonly Payer[];
+  payers(): readonly ConnectionOwners[];
   run(): Promise<void>;
   /** Called instead of `run` if the job has waited too long because its payers have no run time left. */
   expired(): void;
@@ -23,7 +23,7 @@ interface Waiting {
 
 interface Lane {
   /** Null for runs that are charged to nobody. */
-  payer: Payer | null;
+  payer: ConnectionOwners | null;
   waiting: Waiting[];
 }
 
@@ -71,7 +71,7 @@ export class RunQueue {
    * Runs `work` when the payer's turn comes. @throws the error of `late` if the wait is too long, and what `work`
    * throws
    */
-  inTurn(payer: Payer, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: ConnectionOwners, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       this.add({
         payers: () => [payer],
@@ -211,9 +211,9 @@ function runTimeLeft({ payer }: Lane, now: number): number {
 }
 
 /** Returns the payer with the most run time left; null if there is none. */
-function bestOf(payers: readonly Payer[]): Payer | null {
+function bestOf(payers: readonly ConnectionOwners[]): ConnectionOwners | null {
   const now = performance.now();
-  let best: Payer | null = null;
+  let best: ConnectionOwners | null = null;
   let most = -Infinity;
   for (const payer of payers) {
     const left = Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));

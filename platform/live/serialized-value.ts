@@ -3,8 +3,8 @@
  * per version; snapshots and patches are assembled from these texts.
  */
 import type { LiveValue } from './patch.ts';
-import { itemsOf, orderSteps } from './patch.ts';
-import { jsonOf } from './prepared-text.ts';
+import { listItems, computeOrderSteps } from './patch.ts';
+import { serializeItem } from './prepared-text.ts';
 
 export interface SerializedValue {
   list: string;
@@ -24,7 +24,7 @@ interface TextPatch {
 }
 
 /** Splits long work into parts and yields to the event loop between them. */
-export class Pacer {
+export class EventLoopYielder {
   private readonly perTurn: number;
   private done = 0;
 
@@ -39,9 +39,13 @@ export class Pacer {
   }
 }
 
-/** @param pacer counts items */
-export async function serializeValue(value: LiveValue, list: string, pacer: Pacer): Promise<SerializedValue> {
-  const keyed = itemsOf(value, list);
+/** @param yielder counts items */
+export async function serializeValue(
+  value: LiveValue,
+  list: string,
+  yielder: EventLoopYielder,
+): Promise<SerializedValue> {
+  const keyed = listItems(value, list);
   const rest = new Map<string, string>();
   let chars = 0;
   for (const [key, part] of Object.entries(value)) {
@@ -54,17 +58,17 @@ export async function serializeValue(value: LiveValue, list: string, pacer: Pace
   if (keyed === null) return { list, items: null, rest, chars };
   const items = new Map<string, string>();
   for (const item of keyed) {
-    const text = jsonOf(item);
+    const text = serializeItem(item);
     items.set(item.id, text);
     chars += text.length;
-    const turn = pacer.step();
+    const turn = yielder.step();
     if (turn !== null) await turn;
   }
   return { list, items, rest, chars };
 }
 
 /** Returns the value as JSON. */
-export function textOf({ list, items, rest }: SerializedValue): string {
+export function joinParts({ list, items, rest }: SerializedValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
   return `{${parts.join(',')}}`;
@@ -77,20 +81,20 @@ export function textOf({ list, items, rest }: SerializedValue): string {
 export async function diffSerialized(
   before: SerializedValue,
   after: SerializedValue,
-  pacer: Pacer,
+  yielder: EventLoopYielder,
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {
-    const text = textOf(after);
-    return text === textOf(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
+    const text = joinParts(after);
+    return text === joinParts(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
   }
   const places = new Map(Array.from(before.items.keys(), (id, place) => [id, place]));
   const changedIds: string[] = [];
   for (const [id, text] of after.items) {
     if (before.items.get(id) !== text) changedIds.push(id);
-    const turn = pacer.step();
+    const turn = yielder.step();
     if (turn !== null) await turn;
   }
-  const order = orderSteps(places, [...after.items.keys()]);
+  const order = computeOrderSteps(places, [...after.items.keys()]);
   const set = Array.from(after.rest).filter(([key, text]) => before.rest.get(key) !== text);
   const unset = Array.from(before.rest.keys()).filter((key) => !after.rest.has(key));
   const parts = [

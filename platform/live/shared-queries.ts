@@ -12,13 +12,13 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';
-import { listenError, listenUnavailable } from './listen-errors.ts';
+import { createListenError, createUnavailableError } from './listen-errors.ts';
 import { Owners } from './owners.ts';
-import type { Owner, Payer } from './owners.ts';
-import { overBudget, QueryBudget } from './query-budget.ts';
+import type { Owner, ConnectionOwners } from './owners.ts';
+import { createOverBudgetError, QueryBudget } from './query-budget.ts';
 import type { BudgetedQuery } from './query-budget.ts';
 import { RunQueue } from './run-queue.ts';
-import { Pacer } from './serialized-value.ts';
+import { EventLoopYielder } from './serialized-value.ts';
 import type { Change } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -85,13 +85,13 @@ export class SharedQueries {
   }
 
   /** Returns the payer for the subscriptions of a connection. */
-  payerOf(address: string, viewer: Viewer | null): Payer {
+  payerOf(address: string, viewer: Viewer | null): ConnectionOwners {
     return this.owners.payerOf(address, viewer?.id ?? null);
   }
 
   /** Runs `work` when the payer's turn comes. @throws FunctionError `resource-exhausted` if the wait is too long */
-  inTurn(payer: Payer, work: () => Promise<void>): Promise<void> {
-    return this.runs.inTurn(payer, work, overBudget);
+  inTurn(payer: ConnectionOwners, work: () => Promise<void>): Promise<void> {
+    return this.runs.inTurn(payer, work, createOverBudgetError);
   }
 
   /** Number of waiting runs. */
@@ -141,7 +141,7 @@ export class SharedQueries {
   enter(
     implementation: Implementation,
     args: unknown,
-    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: Payer; isAlone: boolean },
+    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: ConnectionOwners; isAlone: boolean },
   ): SharedEntry {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${canonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
@@ -174,7 +174,7 @@ export class SharedQueries {
   /** @throws FunctionError if the query has been refused meanwhile */
   add(subscription: Subscription): void {
     const kept = this.byShared.get(subscription.shared);
-    if (kept === undefined) throw listenUnavailable();
+    if (kept === undefined) throw createUnavailableError();
     kept.subscriptions.add(subscription);
     this.budget.hold(kept, subscription.payer);
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
@@ -273,21 +273,21 @@ export class SharedQueries {
    * new state anyway.
    */
   private async changed(kept: Kept, change: Change): Promise<void> {
-    const pacer = new Pacer(this.limits.socketsPerTurn);
+    const yielder = new EventLoopYielder(this.limits.socketsPerTurn);
     for (const subscription of Array.from(kept.subscriptions)) {
       subscription.connection.sendUpdate(subscription, change.payload);
-      const turn = pacer.step();
+      const turn = yielder.step();
       if (turn !== null) await turn;
     }
     for (const { flags } of Array.from(kept.viewers.values())) {
       flags.valueChanged(change.changedIds);
-      const turn = pacer.step();
+      const turn = yielder.step();
       if (turn !== null) await turn;
     }
   }
 
   /** Returns the payers of a run; empty if the query has subscribers at many addresses. */
-  private payersOf(kept: Kept): Payer[] {
+  private payersOf(kept: Kept): ConnectionOwners[] {
     const payers = Array.from(kept.payers.values(), ({ payer }) => payer);
     if (payers.length <= this.limits.sharedByMany) return payers;
     const addresses = new Set(payers.map(({ address }) => address));
@@ -296,20 +296,20 @@ export class SharedQueries {
 
   /** Sends the refusal to all subscribers and drops the query, because its subject no longer exists. */
   private refused(kept: Kept, error: FunctionError): void {
-    for (const subscription of kept.subscriptions) this.sendEnd(subscription, listenError(error));
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createListenError(error));
     this.drop(kept);
   }
 
   /** Ends all subscriptions because no payer has run time left. Their clients poll instead. */
   private endForAll(kept: Kept): void {
-    for (const subscription of kept.subscriptions) this.sendEnd(subscription, overBudget());
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createOverBudgetError());
     this.drop(kept);
   }
 
   private endFor(kept: Kept, owner: Owner): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
-      this.sendEnd(subscription, overBudget());
+      this.sendEnd(subscription, createOverBudgetError());
       this.remove(subscription);
     }
     if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);

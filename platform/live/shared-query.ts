@@ -5,10 +5,10 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveShape } from '#platform/contract/define.ts';
 import type { LiveLimits } from './limits.ts';
-import { tooBigToListen } from './listen-errors.ts';
-import { itemsOf } from './patch.ts';
+import { createTooBigError } from './listen-errors.ts';
+import { listItems } from './patch.ts';
 import type { LiveItem, LiveValue } from './patch.ts';
-import { diffSerialized, Pacer, serializeValue, textOf } from './serialized-value.ts';
+import { diffSerialized, EventLoopYielder, serializeValue, joinParts } from './serialized-value.ts';
 import type { SerializedValue } from './serialized-value.ts';
 
 interface SharedQueryOptions {
@@ -127,7 +127,7 @@ export class SharedQuery {
 
   /** Returns the fields of a `snapshot` after its `id` and `overlay`; built once per version. */
   snapshotTail(): string {
-    this.snapshot ??= `${this.head()},"value":${textOf(this.value!)}`;
+    this.snapshot ??= `${this.head()},"value":${joinParts(this.value!)}`;
     return this.snapshot;
   }
 
@@ -219,17 +219,17 @@ export class SharedQuery {
   /** Stores a loaded value and sends the change, if any. */
   private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
     const { limits } = this.options;
-    const pacer = new Pacer(limits.itemsPerTurn);
-    const value = await serializeValue(loaded, this.shape.list, pacer);
-    if (value.chars > limits.valueBytes) throw tooBigToListen();
+    const yielder = new EventLoopYielder(limits.itemsPerTurn);
+    const value = await serializeValue(loaded, this.shape.list, yielder);
+    if (value.chars > limits.valueBytes) throw createTooBigError();
     const before = this.value;
-    const patch = before === null ? null : await diffSerialized(before, value, pacer);
+    const patch = before === null ? null : await diffSerialized(before, value, yielder);
     this.dependencies = dependencies;
     if (before !== null && patch === null) return this.options.onValue();
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
-    this.items = itemsOf(loaded, this.shape.list) ?? [];
+    this.items = listItems(loaded, this.shape.list) ?? [];
     this.snapshot = null;
     if (patch === null) return this.options.onValue();
     const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;

@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
-import { limitAddress, readCredentials } from '#platform/rpc/origin.ts';
+import { findLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import type { LiveSocket } from './connection.ts';
 import type { Hub } from './hub.ts';
 
@@ -38,7 +38,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
     handler: (socket: LiveSocket, request: FastifyRequest) => {
       reservations.get(request.raw.socket)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(socket, limitAddress(request.ip), token);
+      hub.open(socket, findLimitAddress(request.ip), token);
     },
   });
 }
@@ -63,7 +63,7 @@ const reservations = new WeakMap<Socket, () => void>();
 
 /** Counts the upgrade against its address until it becomes a socket of the hub or its connection closes. */
 function reserve(hub: Hub, request: FastifyRequest): void {
-  const address = limitAddress(request.ip);
+  const address = findLimitAddress(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);

@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
-import { sameJson } from './patch.ts';
+import { isSameJson } from './patch.ts';
 import type { OverlayChange } from './protocol.ts';
 
 type Flags = Record<string, unknown>;
@@ -150,7 +150,7 @@ export class ViewerFlags {
       // The item may have left the list meanwhile; a client without the item must not get its flags.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
-      if (sameJson(flags ?? null, this.flags.get(id) ?? null)) continue;
+      if (isSameJson(flags ?? null, this.flags.get(id) ?? null)) continue;
       if (flags === undefined) this.flags.delete(id);
       else this.flags.set(id, flags);
       change[id] = flags ?? null;
@@ -160,7 +160,7 @@ export class ViewerFlags {
 
   private withoutDefaults(flags: Flags | undefined): Flags | undefined {
     const own = Object.entries(flags ?? {}).filter(
-      ([key, value]) => !sameJson(value, this.options.defaults[key]),
+      ([key, value]) => !isSameJson(value, this.options.defaults[key]),
     );
     return own.length === 0 ? undefined : Object.fromEntries(own);
   }

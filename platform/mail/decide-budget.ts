@@ -1,9 +1,9 @@
 /** Decides whether a mail fits the budget of its recipient and of the network or device that requested it. */
-import { mailBudgets, resetLetterPauseMs, scaled } from '#platform/kernel/account-limits.ts';
-import type { RecentLetters } from './store.ts';
+import { mailBudgets, resetMailPauseMs, scaleCount } from '#platform/kernel/account-limits.ts';
+import type { RecentMailCounts } from './store.ts';
 
 /** A notice informs the owner about a change of the account; all other kinds were requested by somebody. */
-export type LetterKind = 'notice' | 'verify' | 'reset' | 'email-change';
+export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
 
 /** The requester of a mail: a network, or a known device, whose budget others cannot use up. */
 export interface Requester {
@@ -12,8 +12,8 @@ export interface Requester {
   id: string;
 }
 
-export interface LetterRequest {
-  kind: LetterKind;
+export interface MailRequest {
+  kind: MailKind;
   requester: Requester | null;
   now: Date;
   rateScale: number;
@@ -24,10 +24,10 @@ export interface LetterRequest {
  * newest one is old: the owner always has a fresh link or can get one.
  */
 export function fitsMailBudget(
-  recent: RecentLetters,
-  { kind, requester, now, rateScale }: LetterRequest,
+  recent: RecentMailCounts,
+  { kind, requester, now, rateScale }: MailRequest,
 ): boolean {
-  const limit = (name: keyof typeof mailBudgets) => scaled(mailBudgets[name], rateScale);
+  const limit = (name: keyof typeof mailBudgets) => scaleCount(mailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
   const isFromDevice = requester?.kind === 'device';
   if (!isFromDevice && recent.byRequester >= limit('perNetwork')) return false;
@@ -35,5 +35,5 @@ export function fitsMailBudget(
     recent.toRecipientByRequester < limit('perRecipientAndRequester') &&
     (isFromDevice || recent.toRecipient < limit('perRecipient'));
   if (isWithin || kind !== 'reset') return isWithin;
-  return recent.newestReset === null || now.getTime() - recent.newestReset.getTime() >= resetLetterPauseMs;
+  return recent.newestReset === null || now.getTime() - recent.newestReset.getTime() >= resetMailPauseMs;
 }

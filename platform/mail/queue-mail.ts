@@ -1,8 +1,8 @@
 /** Inserts a mail into the outbox in the transaction of the change that it reports, if it fits the budget. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { fitsMailBudget, type LetterKind, type Requester } from './decide-budget.ts';
-import { countLetters, insertMail } from './store.ts';
+import { fitsMailBudget, type MailKind, type Requester } from './decide-budget.ts';
+import { countRecentMails, insertMail } from './store.ts';
 
 /** The job that sends the outbox. */
 export const sendMailJob = 'send-mail';
@@ -14,7 +14,7 @@ interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
-  kind: LetterKind;
+  kind: MailKind;
   /** The requester; null for a notice. */
   requester: Requester | null;
 }
@@ -34,7 +34,7 @@ interface QueueContext {
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
   const { platform, now } = ctx;
   const requestedBy = mail.requester === null ? null : `${mail.requester.kind} ${mail.requester.id}`;
-  const recent = await countLetters(ctx.tx, mail.to, requestedBy, new Date(now.getTime() - budgetMs));
+  const recent = await countRecentMails(ctx.tx, mail.to, requestedBy, new Date(now.getTime() - budgetMs));
   const { kind, requester } = mail;
   if (!fitsMailBudget(recent, { kind, requester, now, rateScale: platform.config.rateScale })) return false;
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);

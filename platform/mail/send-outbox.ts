@@ -17,7 +17,7 @@ const batchSize = 20;
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
-export const sendMail: Job = {
+export const outboxJob: Job = {
   name: sendMailJob,
   cron: '* * * * *',
   run: async ({ platform }) => {

@@ -21,7 +21,7 @@ export function insertMail(
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
 }
 
-export interface RecentLetters {
+export interface RecentMailCounts {
   /** Requested mails to the recipient. */
   toRecipient: number;
   /** Requested mails to the recipient by the same requester. */
@@ -36,16 +36,16 @@ export interface RecentLetters {
  * Counts the mails since `after`. Locks the recipient and then the requester until the transaction ends, so that
  * concurrent requests cannot exceed a budget.
  */
-export async function countLetters(
+export async function countRecentMails(
   tx: Tx,
   recipient: string,
   requestedBy: string | null,
   after: Date,
-): Promise<RecentLetters> {
+): Promise<RecentMailCounts> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`mail to ${recipient}`}, 0))`;
   if (requestedBy !== null)
     await tx`select pg_advisory_xact_lock(hashtextextended(${`mail by ${requestedBy}`}, 0))`;
-  const rows = await tx<RecentLetters[]>`
+  const rows = await tx<RecentMailCounts[]>`
     select count(*) filter (where recipient = ${recipient} and kind <> 'notice')::int as "toRecipient",
       count(*) filter (where recipient = ${recipient} and requested_by = ${requestedBy})::int as "toRecipientByRequester",
       count(*) filter (where requested_by = ${requestedBy})::int as "byRequester",

@@ -6,7 +6,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
-import { overloaded } from '#platform/kernel/overloaded.ts';
+import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
 import type { ReceivedBody } from './received-body.ts';
 
@@ -27,7 +27,7 @@ export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
 }
 
 export class BodyParser {
-  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => overloaded(2));
+  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => createOverloadedError(2));
   private worker: Worker | undefined;
 
   /**
@@ -69,7 +69,7 @@ export class BodyParser {
       function onFailure(): void {
         settle();
         void worker.terminate();
-        reject(overloaded(2));
+        reject(createOverloadedError(2));
       }
       worker.on('message', onMessage).on('exit', onFailure);
       worker.postMessage(request, []);

@@ -19,12 +19,12 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
 const countedByAddress: ReadonlySet<RateClass> = new Set(['signUp', 'signIn', 'mail']);
 
 /** Returns the charge of a request to its address. Consumed first, before the session is looked up. */
-export function chargeOfRequest(address: string): Charge {
+export function createRequestCharge(address: string): Charge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
 /** Returns the charge of a call to the person, or to the guests of an address. */
-export function chargeOfCall(viewer: Person, address: string): Charge {
+export function createCallCharge(viewer: Person, address: string): Charge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
     : { limit: 'generalSignedIn', key: viewer.id, points: 1 };
@@ -34,7 +34,7 @@ export function chargeOfCall(viewer: Person, address: string): Charge {
  * Returns the charges of a function's own limit. For a function open to anyone, the address is charged with or
  * without a session.
  */
-export function ownCharges(definition: Call, viewer: Person, address: string): Charge[] {
+export function createOwnCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
   const keys: string[] = [];
@@ -48,7 +48,7 @@ export function ownCharges(definition: Call, viewer: Person, address: string): C
 }
 
 /** Returns the charges for the processor time of a call that is not answered from memory. */
-export function workCharges(definition: Call, viewer: Person, address: string): Charge[] {
+export function createWorkCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const points = definition.cost;
   if (points === 0) return [];
   const charges: Charge[] = [{ limit: 'workAddress', key: address, points }];
@@ -57,7 +57,7 @@ export function workCharges(definition: Call, viewer: Person, address: string): 
 }
 
 /** Returns the charges for the bytes of a large body. */
-export function bodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
+export function createBodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
   if (bytes === 0) return [];
   const charges: Charge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
   if (viewer !== null) charges.push({ limit: 'bodyBytes', key: viewer.id, points: bytes });

@@ -9,21 +9,21 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import {
-  bodyCharges,
-  chargeOfCall,
-  chargeOfRequest,
+  createBodyCharges,
+  createCallCharge,
+  createRequestCharge,
   consumeAll,
-  ownCharges,
+  createOwnCharges,
   refundAll,
-  workCharges,
+  createWorkCharges,
 } from './call-limits.ts';
 import { checkKey } from '#platform/kernel/idempotency.ts';
 import type { Limiter } from '#platform/kernel/limits.ts';
-import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
+import { createForeignRequestError, findLimitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BlockPool } from './block-pool.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
-import { BodyRoom, discardBody, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
-import { databaseAway } from '#platform/kernel/refusals.ts';
+import { BodyMemory, discardBody, readBytes, createOwnerMemory, hasLargeBodies } from './read-body.ts';
+import { createDatabaseAwayError } from '#platform/kernel/refusals.ts';
 import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 
@@ -52,7 +52,7 @@ interface HttpOptions {
 /** Registers a route for every function. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
-  const bodies = { room: new BodyRoom(), pool: new BlockPool(), parser: new BodyParser() };
+  const bodies = { room: new BodyMemory(), pool: new BlockPool(), parser: new BodyParser() };
   server.addHook('onClose', () => bodies.parser.stop());
   for (const { definition } of options.runtime.implementations.values()) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -71,7 +71,7 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
 
 /** State shared by the bodies of all requests. */
 interface Bodies {
-  room: BodyRoom;
+  room: BodyMemory;
   pool: BlockPool;
   parser: BodyParser;
 }
@@ -89,11 +89,11 @@ async function answer(
     let input: Input;
     if (isRead(request)) input = readQuery(request);
     else {
-      const isLarge = takesLargeBodies(definition.bodyLimit);
+      const isLarge = hasLargeBodies(definition.bodyLimit);
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
-      const own = isLarge ? roomOf(bodies.room, owner) : undefined;
+      const own = isLarge ? createOwnerMemory(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
-        if (isLarge) consumeAll(options.limiter, bodyCharges(count, caller.viewer, caller.address));
+        if (isLarge) consumeAll(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);
@@ -137,15 +137,15 @@ async function admit(
   const { runtime, limiter } = options;
   const credentials = readCredentials(request.headers, options.cookieName);
   if (!isRead(request)) {
-    const refusal = foreignRequest(request.headers, credentials.byCookie, options.isOwnOrigin);
+    const refusal = createForeignRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const address = limitAddress(request.ip);
-  consumeAll(limiter, [chargeOfRequest(address)]);
+  const address = findLimitAddress(request.ip);
+  consumeAll(limiter, [createRequestCharge(address)]);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeAll(limiter, [chargeOfCall(viewer, address)]);
+  consumeAll(limiter, [createCallCharge(viewer, address)]);
   runtime.checkAccess(definition, viewer);
-  consumeAll(limiter, ownCharges(definition, viewer, address));
+  consumeAll(limiter, createOwnCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token };
 }
 
@@ -163,7 +163,7 @@ async function call(
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
-  consumeAll(limiter, workCharges(definition, viewer, address));
+  consumeAll(limiter, createWorkCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -189,8 +189,8 @@ function parseArgs(
   try {
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
-    if (!takesLargeBodies(definition.bodyLimit))
-      refundAll(limiter, ownCharges(definition, sender.viewer, sender.address));
+    if (!hasLargeBodies(definition.bodyLimit))
+      refundAll(limiter, createOwnCharges(definition, sender.viewer, sender.address));
     throw error;
   }
 }
@@ -204,7 +204,7 @@ async function stillSignedIn(
   definition: AnyFunction,
   sender: Sender,
 ): Promise<Viewer | null> {
-  if (sender.viewer === null || !takesLargeBodies(definition.bodyLimit)) return sender.viewer;
+  if (sender.viewer === null || !hasLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
   options.runtime.checkAccess(definition, viewer);
   return viewer;
@@ -218,9 +218,9 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   const known = authenticator.fast(token);
   if (known !== undefined) return known;
   try {
-    return await within(sessionTimeoutMs, authenticator.full(token), databaseAway);
+    return await within(sessionTimeoutMs, authenticator.full(token), createDatabaseAwayError);
   } catch (error) {
-    throw isDatabaseAway(error) ? databaseAway() : error;
+    throw isDatabaseAway(error) ? createDatabaseAwayError() : error;
   }
 }
 

@@ -13,7 +13,7 @@ const counted = new Map<string, string>();
 const countedAtMost = 10_000;
 
 /** Returns the key of an address for limits: an IPv4 address unchanged, an IPv6 address as its /64 network. */
-export function limitAddress(address: string): string {
+export function findLimitAddress(address: string): string {
   const known = counted.get(address);
   if (known !== undefined) return known;
   if (counted.size >= countedAtMost) counted.clear();
@@ -74,7 +74,7 @@ export function readCookieToken(header: string | undefined, name: string): strin
  * must confirm that the request is same-origin; without one, only a request that is marked as cross-origin is
  * refused.
  */
-export function foreignRequest(
+export function createForeignRequestError(
   headers: IncomingHttpHeaders,
   byCookie: boolean,
   isOwnOrigin: (origin: string, host: string | undefined) => boolean,
@@ -98,7 +98,7 @@ function refusal(): FunctionError {
  * brand's, Q-53); on a loopback host any loopback name with our port; otherwise the host that the browser connected
  * to.
  */
-export function ownOriginRule(options: {
+export function describeOwnOrigin(options: {
   publicUrl: string | undefined;
   loopback: boolean;
   port: () => number;

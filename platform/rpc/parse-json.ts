@@ -7,14 +7,21 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { longTextBytes, maxDepth, maxStringLength, maxValues } from './body-limits.ts';
-import { type CutText, scanJson, textTooLong, tooDeep, tooManyValues, unstorableText } from './scan-json.ts';
+import {
+  type ExtractedText,
+  scanJson,
+  textTooLong,
+  tooDeep,
+  tooManyValues,
+  unstorableText,
+} from './scan-json.ts';
 
 /** A parsed body whose long strings are not inserted yet. */
 export interface ParsedJson {
   /** Contains `mark` + index in place of each long text. */
   value: unknown;
   mark: string;
-  longTexts: CutText[];
+  longTexts: ExtractedText[];
 }
 
 /**

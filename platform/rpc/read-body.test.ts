@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { BlockPool } from './block-pool.ts';
 import { maxStringLength } from './body-limits.ts';
 import { parseJson } from './body-parser.ts';
-import { BodyRoom, readBytes, roomOf } from './read-body.ts';
+import { BodyMemory, readBytes, createOwnerMemory } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
@@ -67,13 +67,13 @@ describe('a body is parsed strictly', () => {
 });
 
 test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {
-  const room = new BodyRoom({ total: 400, perAddress: 300, perPerson: 100 });
+  const room = new BodyMemory({ total: 400, perAddress: 300, perPerson: 100 });
   const send = (owner: string) => {
     const stream = Object.assign(new PassThrough(), { headers: {} });
     return {
       stream,
       bytes: readBytes(stream as unknown as IncomingMessage, 1_000, new BlockPool(), {
-        room: roomOf(room, { person: owner, address: `of ${owner}` }),
+        room: createOwnerMemory(room, { person: owner, address: `of ${owner}` }),
       }),
     };
   };

@@ -9,7 +9,7 @@ import {
   largeBodyTimeoutMs,
 } from './body-limits.ts';
 import type { BlockPool } from './block-pool.ts';
-import { overloaded } from '#platform/kernel/overloaded.ts';
+import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 
@@ -23,7 +23,7 @@ interface BodyOwner {
  * Limits the memory of large bodies that are held at one time (L3). Without it a few concurrent uploads could
  * exhaust the memory of the process. The shares of one person and one address leave memory for others.
  */
-export class BodyRoom {
+export class BodyMemory {
   private readonly held = new Map<string, number>();
   private readonly limits: typeof bodyMemory;
 
@@ -62,12 +62,12 @@ interface OwnRoom {
   leave(bytes: number): void;
 }
 
-export function roomOf(room: BodyRoom, owner: BodyOwner): OwnRoom {
+export function createOwnerMemory(room: BodyMemory, owner: BodyOwner): OwnRoom {
   return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }
 
 /** True for a function whose bodies count against the memory limits. */
-export function takesLargeBodies(limit: number): boolean {
+export function hasLargeBodies(limit: number): boolean {
   return limit > largeBodyBytes;
 }
 
@@ -92,13 +92,13 @@ export function readBytes(
         finish(
           new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
         ),
-      options.timeoutMs ?? (takesLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
+      options.timeoutMs ?? (hasLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (++pieces > arrivalPieces.base + size / arrivalPieces.bytesPerPiece) return finish(tooManyPieces());
       if (size <= limit) {
-        if (room?.enter(chunk.length) === false) return finish(overloaded(2));
+        if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
         body.append(chunk);
       } else if (size > limit * 2 + largeBodyBytes) finish(tooBig(limit));
     };

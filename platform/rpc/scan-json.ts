@@ -7,7 +7,7 @@ import { longTextBytes, maxDepth, maxRestBytes, maxStringLength, maxValues } fro
 import { decodeInPlace } from './decode-string.ts';
 
 /** A decoded string that was cut out of the scanned bytes: `bytes.subarray(start, end)` is its UTF-8. */
-export interface CutText {
+export interface ExtractedText {
   start: number;
   end: number;
   /** UTF-16 code units. */
@@ -17,7 +17,7 @@ export interface CutText {
 interface ScannedJson {
   /** The text for `JSON.parse`; `placeholder(index)` replaces the long text of that index. */
   rest: string;
-  longTexts: CutText[];
+  longTexts: ExtractedText[];
 }
 
 const quote = 0x22;
@@ -31,7 +31,7 @@ const colon = 0x3a;
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */
 export function scanJson(bytes: Buffer, placeholder: (index: number) => string): ScannedJson {
-  const longTexts: CutText[] = [];
+  const longTexts: ExtractedText[] = [];
   const pieces: string[] = [];
   let copiedTo = 0;
   let cutBytes = 0;
@@ -89,7 +89,7 @@ function endOfString(bytes: Buffer, start: number): number {
   throw invalidArgument('The body is not valid JSON', 'json');
 }
 
-function cutText(bytes: Buffer, start: number, end: number): CutText {
+function cutText(bytes: Buffer, start: number, end: number): ExtractedText {
   const decoded = decodeInPlace(bytes, start, end);
   if (decoded === 'json') throw invalidArgument('The body is not valid JSON', 'json');
   if (decoded === 'text') throw unstorableText();

@@ -42,7 +42,11 @@ export function sendRaw(
 }
 
 /** Builds a request with a body as bytes; `headers` are sent unchanged. */
-export function rawPost(path: string, headers: Record<string, string>, body: string | Uint8Array): Buffer {
+export function buildRawPost(
+  path: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
+): Buffer {
   const bytes = Buffer.from(body);
   const lines = Object.entries({ host: 'localhost', 'content-length': String(bytes.length), ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

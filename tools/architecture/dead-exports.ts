@@ -25,7 +25,7 @@ const exceptions = new Map([
     'measures that contrast beside the colour conversions',
   ],
   ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
-  ['platform/contract/text.ts textKindOf', 'a test requires a kind for each string argument'],
+  ['platform/contract/text.ts findTextKind', 'a test requires a kind for each string argument'],
   ['platform/contract/addresses.ts AddressLists', 'each feature adds its addresses by `declare module`'],
   ['platform/database/connection.ts processConnections', 'docs/operations.md states it, and a test compares'],
   ['platform/kernel/contribution.ts contributionKey', 'hubs declare their kinds of contributions with it'],

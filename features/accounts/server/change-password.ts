@@ -6,7 +6,7 @@ import { passwordChangedMail } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
-import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 import { causeOf } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
@@ -35,7 +35,7 @@ export const changePasswordFunction = implement(changePassword, async function c
     await deleteSignUpKeys(tx.tx, user.id);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
     if (user.email !== null) {
-      const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
+      const resetPage = `${findOwnOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
         kind: 'notice',

@@ -9,10 +9,10 @@ import {
   attackWindowSeconds,
   type DelayRule,
   passwordLimits,
-  scaled,
+  scaleCount,
 } from '#platform/kernel/account-limits.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
-import { waitInWords } from '#platform/kernel/limits.ts';
+import { describeWait } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
 import { delaysOf } from '../domain/password-delay.ts';
@@ -101,11 +101,11 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
   const row = await findFailures(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < attackWindowSeconds * 1000;
-  return isRecent && row.failures >= scaled(attackFailures, ctx.platform.config.rateScale);
+  return isRecent && row.failures >= scaleCount(attackFailures, ctx.platform.config.rateScale);
 }
 
 function ruleOf(ctx: AttemptContext, rule: DelayRule): FailureRule {
-  const free = scaled(rule.free, ctx.platform.config.rateScale);
+  const free = scaleCount(rule.free, ctx.platform.config.rateScale);
   return { free, delays: delaysOf(rule), forgetSeconds: rule.forgetSeconds };
 }
 
@@ -115,7 +115,7 @@ function refuseWhileBlocked(row: FailureRow | undefined, now: Date): void {
 }
 
 function tooManyAttempts(seconds: number): FunctionError {
-  const wait = waitInWords(seconds);
+  const wait = describeWait(seconds);
   return new FunctionError('resource-exhausted', `Too many wrong passwords. Please try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',

@@ -4,7 +4,7 @@ import { insertAudit } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
-import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeOf } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
@@ -38,7 +38,7 @@ export const confirmPasswordResetFunction = implement(
       await deleteDevices(tx.tx, user.id);
       await deleteSignUpKeys(tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
-      const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
+      const resetPage = `${findOwnOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: link.email,
         kind: 'notice',

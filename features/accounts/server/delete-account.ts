@@ -5,7 +5,7 @@ import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails/mails.ts';
 import { deletionDueAt } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
-import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeOf } from './mail-parts.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
@@ -34,7 +34,7 @@ export const deleteAccountFunction = implement(deleteAccount, async function del
       const dueOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.timeZone }).format(
         dueAt,
       );
-      const page = `${ownOrigin(ctx.platform.config)}/login`;
+      const page = `${findOwnOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
         kind: 'notice',

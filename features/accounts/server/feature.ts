@@ -1,5 +1,5 @@
 import { erasureListeners } from '#features/personal-data/server/public.ts';
-import { sendMail } from '#platform/mail/send-outbox.ts';
+import { outboxJob } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportablePeople } from './reportable.ts';
 import { provide } from '#platform/kernel/service.ts';
@@ -84,7 +84,7 @@ export const accountsFeature: Feature = {
   // Registered here, because the event belongs to this feature and the hub of personal data precedes it.
   listeners: (contributions) => erasureListeners(contributions, accountDeleted),
   services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
-  jobs: [scheduledJob, resetDemoJob, sendMail],
+  jobs: [scheduledJob, resetDemoJob, outboxJob],
   pages: [personHeads],
   observers: [
     {

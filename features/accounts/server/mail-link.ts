@@ -1,11 +1,11 @@
 /** URLs of pages in mails. */
 import type { Config } from '#platform/kernel/config.ts';
-import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 
 /**
  * Returns the URL of a page with a token. The page removes the token from the address bar at once and sends it in a
  * request body.
  */
 export function mailLink(config: Config, page: 'verify-email' | 'reset-password', token: string): string {
-  return `${ownOrigin(config)}/${page}?token=${token}`;
+  return `${findOwnOrigin(config)}/${page}?token=${token}`;
 }

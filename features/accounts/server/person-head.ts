@@ -1,5 +1,5 @@
 /** Preview metadata of profile pages (EXP-001). */
-import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
+import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
@@ -16,7 +16,7 @@ export const personHeads: PageHeads = {
     if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
     return {
       title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
-      description: excerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
+      description: cutExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
       // A generated avatar is SVG, which link previews do not show.
       image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
       type: 'profile',

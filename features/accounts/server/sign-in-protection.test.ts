@@ -5,7 +5,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platform/kernel/account-limits.ts';
+import {
+  attackFailures,
+  type DelayRule,
+  passwordLimits,
+  scaleCount,
+} from '#platform/kernel/account-limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
@@ -19,7 +24,7 @@ const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
 /** Below 1, so that fewer hashes are needed. */
 const scale = 0.6;
-const freeOf = (rule: DelayRule) => scaled(rule.free, scale);
+const freeOf = (rule: DelayRule) => scaleCount(rule.free, scale);
 const free = freeOf(passwordLimits.source);
 
 beforeAll(async () => {
@@ -166,7 +171,7 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = scaled(attackFailures, scale) / free;
+      const networksUsed = scaleCount(attackFailures, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
       const underAttack = freeOf(passwordLimits.sourceUnderAttack);
       const next = network(200);

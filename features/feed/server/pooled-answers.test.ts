@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { rawPost } from '#platform/testkit/raw-http.ts';
+import { buildRawPost } from '#platform/testkit/raw-http.ts';
 import { listPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -40,7 +40,7 @@ function read(actor: Actor, body: object): Promise<Buffer> {
 
 function request(actor: Actor, connection: 'keep-alive' | 'close'): Buffer {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${actor.token}`, connection };
-  return rawPost(path, headers, JSON.stringify({ limit: 50 }));
+  return buildRawPost(path, headers, JSON.stringify({ limit: 50 }));
 }
 
 test('FEED-006 a response that a slow client has not read keeps its bytes while other responses are sent', async () => {

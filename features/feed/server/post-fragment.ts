@@ -5,7 +5,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentRef } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { keepText } from '#platform/live/prepared-text.ts';
+import { enableTextCache } from '#platform/live/prepared-text.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
@@ -79,7 +79,7 @@ export class PostFragment implements ContentRef {
 
   /** Returns the same object until a counter changes; callers must not modify it. */
   shared(): SharedPost {
-    return (this.value ??= keepText(presentSharedPost(this.row, this.author)));
+    return (this.value ??= enableTextCache(presentSharedPost(this.row, this.author)));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Preview metadata of post pages (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
-import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
+import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
@@ -20,13 +20,13 @@ export const postHeads: PageHeads = {
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isVisible(author)) return null;
     const { displayName: name } = author;
-    const beginning = excerpt(row.content, 60);
+    const beginning = cutExcerpt(row.content, 60);
     return {
       title:
         beginning === ''
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
-      description: excerpt(row.content, 200) || messages.photoPostDescription({ name }),
+      description: cutExcerpt(row.content, 200) || messages.photoPostDescription({ name }),
       // Images without a key are generated as SVG, which link previews do not show.
       image: row.images.find((image) => image.key !== null)?.url,
       type: 'article',

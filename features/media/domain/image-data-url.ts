@@ -1,5 +1,5 @@
 /** The text form in which a browser submits an image: a data URL (MEDIA-001, Q-20). */
-import { headOf, LongText } from '#platform/contract/long-text.ts';
+import { readHead, LongText } from '#platform/contract/long-text.ts';
 
 /** Characters of one submitted image text, at most. */
 export const maxImageTextLength = 10_485_760;
@@ -28,7 +28,7 @@ export function readImageDataUrl(value: unknown): { ok: true; base64: Uint8Array
   const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
   if (value.length > maxImageTextLength) return { ok: false, message: imageTooLarge, reason: 'too_big' };
-  const head = headOf(value, maxHeaderLength);
+  const head = readHead(value, maxHeaderLength);
   const comma = head.indexOf(',');
   if (!isImageDataUrl(head) || comma === -1 || !head.slice(0, comma).endsWith(';base64')) return notValid;
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value.bytes;

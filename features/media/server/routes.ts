@@ -4,13 +4,13 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
+import { countRequest, loadInFairQueue } from '#platform/rpc/count-request.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
 import { isSecureOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { databaseAway } from '#platform/kernel/refusals.ts';
+import { createDatabaseAwayError } from '#platform/kernel/refusals.ts';
 import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
 import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
@@ -63,7 +63,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
 }
 
 function inTurnOf(platform: Platform, request: FastifyRequest): InTurn {
-  return (lookUp) => loadInTurn(platform, request, lookUp);
+  return (lookUp) => loadInFairQueue(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -109,9 +109,9 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
     // An uncached key may be invented, so its lookup waits in the fair queue of its address.
-    return await (decider.knows(key) ? decide() : loadInTurn(platform, request, decide));
+    return await (decider.knows(key) ? decide() : loadInFairQueue(platform, request, decide));
   } catch (error) {
-    throw isDatabaseAway(error) ? databaseAway() : error;
+    throw isDatabaseAway(error) ? createDatabaseAwayError() : error;
   }
 }
 

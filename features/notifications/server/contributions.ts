@@ -1,7 +1,7 @@
 /** The contributions of other features: types of notifications, mappings from events, and things that are quoted. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { eventNamesOf } from '#platform/kernel/check-features.ts';
+import { listEventNames } from '#platform/kernel/check-features.ts';
 import {
   contribute,
   type Contribution,
@@ -120,7 +120,7 @@ export function checkNotificationContributions(
   contributions: Contributions,
   features: readonly Feature[],
 ): void {
-  const events = new Set(features.flatMap((feature) => eventNamesOf(feature)));
+  const events = new Set(features.flatMap((feature) => listEventNames(feature)));
   const mapped = new Set<string>();
   for (const { feature, value } of contributions.of(eventMappingKey)) {
     const { name } = value.event;

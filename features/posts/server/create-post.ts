@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { headOf, LongText } from '#platform/contract/long-text.ts';
+import { readHead, LongText } from '#platform/contract/long-text.ts';
 import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -105,7 +105,7 @@ export async function prepare(
     dedupKey: dedupKey(
       ctx.viewer.id,
       args.content,
-      first === null ? null : headOf(first, identityImageLength),
+      first === null ? null : readHead(first, identityImageLength),
       digest,
     ),
   };

@@ -1,5 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { sameJson } from '#platform/live/patch.ts';
+import { isSameJson } from '#platform/live/patch.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
@@ -56,7 +56,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
   // `jsonb` does not preserve the order of keys.
   const isSame =
     content === before.content &&
-    sameJson(
+    isSameJson(
       [tags, venue, change.images, change.place],
       [before.tags, before.venue, before.images, before.place],
     );

@@ -1,6 +1,6 @@
 /** Contributions of other features: mappings from their events to progress events. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
-import { eventNamesOf } from '#platform/kernel/check-features.ts';
+import { listEventNames } from '#platform/kernel/check-features.ts';
 import {
   contribute,
   type Contribution,
@@ -121,7 +121,7 @@ export function eventMappingsOf(contributions: Contributions): EventMappings {
  * an unknown action
  */
 export function checkProgressContributions(contributions: Contributions, features: readonly Feature[]): void {
-  const events = new Set(features.flatMap((feature) => eventNamesOf(feature)));
+  const events = new Set(features.flatMap((feature) => listEventNames(feature)));
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.of(mappingKey)) {
     const { name } = value.event;

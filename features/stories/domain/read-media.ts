@@ -1,5 +1,5 @@
 /** One submitted item of a story. */
-import { headOf, LongText } from '#platform/contract/long-text.ts';
+import { readHead, LongText } from '#platform/contract/long-text.ts';
 
 export interface MediaRequest {
   /** A data URL. */
@@ -17,7 +17,7 @@ export function readMedia(
   const { data, alt, type } =
     typeof item === 'string' || item instanceof LongText ? { data: item, alt: '', type: undefined } : item;
   if (type !== undefined && type !== 'image') return null;
-  const named = /^data:([^;,]*)/i.exec(headOf(data, 200))?.[1]?.toLowerCase();
+  const named = /^data:([^;,]*)/i.exec(readHead(data, 200))?.[1]?.toLowerCase();
   // Text that is not a data URL is passed on; the decoder reports that it is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
   return { data, alt };

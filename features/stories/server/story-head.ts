@@ -1,6 +1,6 @@
 /** Metadata of a story's page for link previews (EXP-001); only of stories that signed-out visitors may see. */
 import { idField } from '#platform/contract/text.ts';
-import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
+import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
@@ -22,7 +22,7 @@ export const storyHeads: PageHeads = {
     if (!isStoryVisible(null, state, clock.now())) return null;
     return {
       title: messages.pageTitle({ name: author.displayName }),
-      description: excerpt(row.caption, 200) || messages.pageDescription({ name: author.displayName }),
+      description: cutExcerpt(row.caption, 200) || messages.pageDescription({ name: author.displayName }),
       image: row.media.find((item) => item.key !== null)?.url,
       type: 'article',
     };

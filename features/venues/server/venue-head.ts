@@ -1,5 +1,5 @@
 /** Metadata of a venue's page for link previews (EXP-001). */
-import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
+import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';
 import { findVenues } from './store.ts';
@@ -13,7 +13,8 @@ export const venueHeads: PageHeads = {
     const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
     return {
       title: messages.pageTitle({ name: venue.name, city: venue.city }),
-      description: excerpt(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
+      description:
+        cutExcerpt(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
     };
   },
 };

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { noBinaries, type SystemUser } from './run.ts';
+import { createNoBinariesError, type SystemUser } from './run.ts';
 
 export interface Binaries {
   initdb: string;
@@ -23,7 +23,7 @@ interface Native {
  * `copiesFolder()`, made once per version. Throws an error that mentions DATABASE_URL if there are none for this
  * platform.
  */
-export async function readyBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
+export async function prepareBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
   const native = findNative();
   if (linkLibraries(native.root) && canRun(native.root, user)) return programs(native.root);
   const copy = join(copiesFolder(), native.label);
@@ -56,10 +56,10 @@ function findNative(): Native {
       version: string;
     };
     const root = join(folder, 'native');
-    if (!existsSync(programs(root).postgres)) throw noBinaries();
+    if (!existsSync(programs(root).postgres)) throw createNoBinariesError();
     return { root, label: `postgres-${version}-${platform}-${process.arch}` };
   } catch {
-    throw noBinaries();
+    throw createNoBinariesError();
   }
 }
 

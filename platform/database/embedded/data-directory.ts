@@ -17,7 +17,7 @@ import { isAbsolute, join } from 'node:path';
 import { canEnter } from './binaries.ts';
 import { stopOrphanServer, type Log } from './orphan-server.ts';
 import type { SystemUser } from './run.ts';
-import { databaseUser, isRoot } from './system-user.ts';
+import { findDatabaseUser, isRoot } from './system-user.ts';
 
 export interface DataDirectory {
   /** The folder with all files of the embedded database, owned by our user. */
@@ -45,7 +45,7 @@ export async function findDataDirectory(
 ): Promise<DataDirectory> {
   const inside = join(dataDir, 'postgres');
   const pointed = readPointer(dataDir);
-  const user = databaseUser(join(pointed ?? inside, 'cluster'));
+  const user = findDatabaseUser(join(pointed ?? inside, 'cluster'));
   let home = pointed ?? inside;
   if (!pointed && !canEnter(dataDir, user)) {
     home = chooseElsewhere(dataDir, stateFolder);
@@ -79,7 +79,7 @@ export async function findDataDirectory(
 }
 
 /** Returns the folder on whose disk the database is: the data folder, or the target of its pointer. */
-export function databaseFolder(dataDir: string): string {
+export function findDatabaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;
 }
 
@@ -103,7 +103,7 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
 }
 
 /** Returns the folder for copies of the programs, if they cannot be run where they were installed. */
-export function copiesFolder(place: DataDirectory, stateFolder: string): string {
+export function findCopiesFolder(place: DataDirectory, stateFolder: string): string {
   if (!isRoot()) return place.home;
   makeStateFolder(stateFolder);
   return stateFolder;

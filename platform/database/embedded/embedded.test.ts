@@ -18,9 +18,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freeSpace, minimumFreeSpace } from '../free-space.ts';
+import { readFreeSpace, minimumFreeSpace } from '../read-free-space.ts';
 import { readServerFile } from './orphan-server.ts';
-import { isAlive, isServerOf, processIdentity } from './process-identity.ts';
+import { isAlive, isServerOf, readProcessIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -200,7 +200,7 @@ test('F7 an owner file of a dead process, or of a reused process id, does not pr
     await (await start(dataDir)).stop();
   }
   // Second protection: even without the kernel's lock, a living owner keeps the folder.
-  const living = { pid: process.ppid, stamp: processIdentity(process.ppid), since: 'now' };
+  const living = { pid: process.ppid, stamp: readProcessIdentity(process.ppid), since: 'now' };
   writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
 });
@@ -217,7 +217,7 @@ test('F3 a server that outlived its killed parent is stopped cleanly and its dat
   const from = performance.now();
   const database = await start(dataDir);
   console.log(`start over an orphan ${(performance.now() - from).toFixed(0)} ms`);
-  expect(processIdentity(up!)).toBeUndefined();
+  expect(readProcessIdentity(up!)).toBeUndefined();
   expect(database.pid()).not.toBe(up);
   expect(await ask(database, 'select value from kept')).toEqual([{ value: 7 }]);
   await database.stop();
@@ -230,7 +230,7 @@ test('F3 a stale server lock with the id of another process does not prevent the
   const { up, connection } = killed.lines.find((line) => line.up)!;
   killed.child.kill('SIGKILL');
   process.kill(up!, 'SIGKILL');
-  await eventually(() => processIdentity(up!) === undefined);
+  await eventually(() => readProcessIdentity(up!) === undefined);
   const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres', 'cluster')).uid });
   children.push(stranger);
   const stale = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n${connection!.host}\n\n0 0\nready   \n`;
@@ -368,7 +368,7 @@ test('F3 a first start that is killed leaves no incomplete cluster', async () =>
 
 test('F6 KO1 free space is returned in bytes, and its minimum is 256 MB', async () => {
   expect(minimumFreeSpace).toBe(268_435_456);
-  expect(await freeSpace(base)).toBeGreaterThan(1_000_000);
+  expect(await readFreeSpace(base)).toBeGreaterThan(1_000_000);
 });
 
 function makeEnterable(folder: string): void {

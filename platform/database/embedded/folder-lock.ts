@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processIdentity } from './process-identity.ts';
+import { readProcessIdentity } from './process-identity.ts';
 
 interface Owner {
   pid: number;
@@ -38,7 +38,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await sleep(STEP_MS);
   }
   const before = readOwner(folder);
-  if (before && before.pid !== process.pid && before.stamp && before.stamp === processIdentity(before.pid)) {
+  if (
+    before &&
+    before.pid !== process.pid &&
+    before.stamp &&
+    before.stamp === readProcessIdentity(before.pid)
+  ) {
     handle.close();
     throw inUse(folder, before);
   }
@@ -109,7 +114,7 @@ function readOwner(folder: string): Owner | undefined {
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {
     pid: process.pid,
-    stamp: processIdentity(process.pid),
+    stamp: readProcessIdentity(process.pid),
     since: new Date().toISOString(),
   };
   const draft = `${ownerFile(folder)}.${process.pid}`;

@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
  * Returns a text that no later process with the same id can have: boot id and start time. `undefined` if the
  * process does not exist or is a zombie, or if the system does not provide this.
  */
-export function processIdentity(pid: number): string | undefined {
+export function readProcessIdentity(pid: number): string | undefined {
   if (process.platform === 'win32' || !isAlive(pid)) return undefined;
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
   try {
@@ -45,7 +45,7 @@ export function isServerOf(pid: number, cluster: string): boolean {
     return command.includes('postgres') && command.includes(`-D ${cluster}`);
   }
   try {
-    if (processIdentity(pid) === undefined) return false;
+    if (readProcessIdentity(pid) === undefined) return false;
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
     // The server's working directory is its cluster; the link is updated if the folder was moved.

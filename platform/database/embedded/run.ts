@@ -18,7 +18,7 @@ interface RunOptions {
  * Returns only the variables that PostgreSQL needs: no secrets, no PG… variables that would change its behavior,
  * and no start folder.
  */
-export function serverEnvironment(): NodeJS.ProcessEnv {
+export function buildServerEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'COMSPEC'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PGTZ: 'UTC' };
   for (const name of kept) if (process.env[name] !== undefined) env[name] = process.env[name];
@@ -30,7 +30,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: options.cwd,
-      env: serverEnvironment(),
+      env: buildServerEnvironment(),
       uid: options.user.uid,
       gid: options.user.gid,
       // Not in our process group: Ctrl-C must not interrupt it. The next start cleans up.
@@ -57,7 +57,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' && existsSync(program)) return noBinaries();
+  if (code === 'ENOENT' && existsSync(program)) return createNoBinariesError();
   if ((code === 'EPERM' || code === 'EINVAL') && user.uid !== undefined) {
     return new Error(
       `The embedded database may not run as root, and this system refuses to start it as "${user.name}". Start as an ordinary user, or set DATABASE_URL.`,
@@ -70,7 +70,7 @@ export function explainSpawnError(error: Error, program: string, user: SystemUse
 }
 
 /** Creates the error for a platform without binaries of the embedded database. */
-export function noBinaries(): Error {
+export function createNoBinariesError(): Error {
   return new Error(
     `There is no embedded database for this system (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server.`,
   );

@@ -37,7 +37,7 @@ export function trimServerLog(path: string): void {
 }
 
 /** Returns the reason why the server ended: the most severe lines of its log since `offset`. */
-export function lastErrorLines(path: string, offset: number): string {
+export function readLastErrorLines(path: string, offset: number): string {
   try {
     const handle = openSync(path, 'r');
     try {

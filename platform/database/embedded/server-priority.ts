@@ -1,7 +1,7 @@
 /** Scheduling priority of the database server. */
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import { serverEnvironment } from './run.ts';
+import { buildServerEnvironment } from './run.ts';
 
 /** Added to the nice value of the server process. */
 const nice = 5;
@@ -26,7 +26,10 @@ export function lowerServerPriority(pid: number): void {
  * refused, nothing changes.
  */
 function useBatchScheduling(pid: number): void {
-  const child = spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore', env: serverEnvironment() });
+  const child = spawn('chrt', ['-b', '-p', '0', String(pid)], {
+    stdio: 'ignore',
+    env: buildServerEnvironment(),
+  });
   child.on('error', () => {});
   child.unref();
 }

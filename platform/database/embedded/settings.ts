@@ -16,7 +16,7 @@ interface SettingsInput {
 }
 
 /** Returns the server's command line. All settings are here, so that a file in the cluster cannot weaken them. */
-export function serverArguments(input: SettingsInput): string[] {
+export function buildServerArguments(input: SettingsInput): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: input.socketFolder ? '' : '127.0.0.1',
     ...(input.socketFolder && {
@@ -79,7 +79,7 @@ export function serverArguments(input: SettingsInput): string[] {
  * Returns the access rules: through the socket only the named system users may log in, checked by the kernel
  * (`peer`).
  */
-export function accessRules(hasSocket: boolean): string {
+export function buildAccessRules(hasSocket: boolean): string {
   return roles
     .map((role) =>
       hasSocket ? `local all ${role} peer map=plaza\n` : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
@@ -88,7 +88,7 @@ export function accessRules(hasSocket: boolean): string {
 }
 
 /** Returns the map from system users to the two roles. */
-export function identityMap(systemUsers: string[]): string {
+export function buildIdentityMap(systemUsers: string[]): string {
   return [...new Set(systemUsers)]
     .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
     .join('');

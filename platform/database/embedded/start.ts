@@ -2,15 +2,20 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFile
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { readyBinaries } from './binaries.ts';
+import { prepareBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import type { Log } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
-import { copiesFolder, findDataDirectory, makeSocketFolder, type DataDirectory } from './data-directory.ts';
+import {
+  findCopiesFolder,
+  findDataDirectory,
+  makeSocketFolder,
+  type DataDirectory,
+} from './data-directory.ts';
 import { appRole, databaseName, migrationRole, readPassword, separateRoles } from './roles.ts';
-import { accessRules, identityMap, serverArguments } from './settings.ts';
+import { buildAccessRules, buildIdentityMap, buildServerArguments } from './settings.ts';
 import { supervise } from './supervise.ts';
-import { isRoot, ownName } from './system-user.ts';
+import { isRoot, readOwnName } from './system-user.ts';
 
 interface EmbeddedOptions {
   /** The product's data folder; created if missing. */
@@ -67,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const place = await findDataDirectory(dataDir, stateFolder, options.say, options.log);
     // Two data folders may point to the same home (a copied folder), so the home has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
-    const binaries = await readyBinaries(place.user, () => copiesFolder(place, stateFolder));
+    const binaries = await prepareBinaries(place.user, () => findCopiesFolder(place, stateFolder));
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
       await createCluster(place, binaries);
@@ -82,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const port = socketFolder ? 5432 : await freePort();
     const server = await supervise({
       program: binaries.postgres,
-      args: serverArguments({
+      args: buildServerArguments({
         ...writeAccessFiles(place),
         cluster: place.cluster,
         socketFolder,
@@ -134,8 +139,8 @@ function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: s
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
   const identFile = join(place.home, 'pg_ident.conf');
-  writeIfOther(hbaFile, accessRules(hasSocket));
-  writeIfOther(identFile, identityMap([ownName()]));
+  writeIfOther(hbaFile, buildAccessRules(hasSocket));
+  writeIfOther(identFile, buildIdentityMap([readOwnName()]));
   return { hbaFile, identFile };
 }
 

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { stopOrphanServer, readServerFile, signalServer, type Log } from './orphan-server.ts';
 import { lowerServerPriority } from './server-priority.ts';
-import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
-import { lastErrorLines, openServerLog, trimServerLog } from './server-log.ts';
+import { explainSpawnError, buildServerEnvironment, type SystemUser } from './run.ts';
+import { readLastErrorLines, openServerLog, trimServerLog } from './server-log.ts';
 
 interface ServerPlan {
   program: string;
@@ -78,7 +78,7 @@ class Supervisor implements Supervised {
   async firstStart(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       if (await this.#launch(true)) break;
-      const reason = lastErrorLines(this.#plan.logFile, this.#logOffset);
+      const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
       const isLeaving = reason.includes(STILL_LEAVING) && attempt < 4 * FIRST_START_ATTEMPTS;
       if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
         throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
@@ -119,7 +119,7 @@ class Supervisor implements Supervised {
     while (!this.#stopping) {
       if (this.#child) await this.#gone(this.#child);
       if (this.#stopping) return;
-      const reason = lastErrorLines(this.#plan.logFile, this.#logOffset);
+      const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
       if (reason.includes(STILL_LEAVING)) this.#wait = FIRST_WAIT_MS;
       this.#plan.log('the database server ended and is started again', { reason, waitMs: this.#wait });
       await this.#pause(false);
@@ -184,7 +184,7 @@ class Supervisor implements Supervised {
     try {
       return spawn(plan.program, plan.args, {
         cwd: plan.cwd,
-        env: serverEnvironment(),
+        env: buildServerEnvironment(),
         uid: plan.user.uid,
         gid: plan.user.gid,
         stdio: ['ignore', output, output],

@@ -12,7 +12,7 @@ export function isRoot(): boolean {
 }
 
 /** Returns the name of our own user. */
-export function ownName(): string {
+export function readOwnName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -26,7 +26,7 @@ export function ownName(): string {
  * Returns the user that PostgreSQL runs as. An existing cluster keeps its owner; as root, a new cluster gets an
  * unprivileged user; otherwise it is our own user.
  */
-export function databaseUser(existingCluster: string): SystemUser {
+export function findDatabaseUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
   if (!isRoot()) {
     if (owner && process.getuid && owner.uid !== process.getuid()) {
@@ -34,7 +34,7 @@ export function databaseUser(existingCluster: string): SystemUser {
         `The database in ${existingCluster} belongs to another user (${nameOf(owner.uid)}). Start as that user, or choose another folder with PLAZA_DATA.`,
       );
     }
-    return { name: ownName() };
+    return { name: readOwnName() };
   }
   if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
   for (const name of UNPRIVILEGED) {

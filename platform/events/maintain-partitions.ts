@@ -13,7 +13,7 @@ export const unreadPartitionMessage =
  * one.
  * @param retention `keepMonths` calendar months
  */
-export async function keepPartitions(retention: {
+export async function maintainPartitions(retention: {
   db: Db;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now: Date;

@@ -1,7 +1,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 
 /** Creates the error for work that is refused because a queue or the memory is full. */
-export function overloaded(retryAfterSeconds: number): FunctionError {
+export function createOverloadedError(retryAfterSeconds: number): FunctionError {
   return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
     reason: 'overloaded',
     retryAfterSeconds,
