@@ -14,7 +14,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { checkNewPassword } from './domain/check-password.ts';
-import { checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
+import { checkDisplayName, checkHandle, cleanDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
 import { maxBio, maxDisplayName, maxHandle, maxLinkToken, maxPassword } from './domain/limits.ts';
 
@@ -50,7 +50,7 @@ const displayNameField = textKind(
   z
     .string({ error: 'Display name is required' })
     .superRefine(passes(checkDisplayName))
-    .transform(plainDisplayName),
+    .transform(cleanDisplayName),
 );
 
 const timeZoneField = textKind(

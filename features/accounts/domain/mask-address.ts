@@ -7,7 +7,7 @@ export function maskAddress(address: string): string {
 }
 
 /** Formats a network for a mail: its owner can recognize it, but nobody can locate a household by it. */
-export function networkName(address: string): string {
+export function describeNetwork(address: string): string {
   const masked = maskAddress(address);
   if (/^\d+\.\d+\.\d+\.0$/.test(masked)) return masked.replace(/0$/, 'x');
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(masked)?.[1];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   checkDisplayName,
   checkHandle,
-  handleBase,
-  numberedHandle,
-  plainDisplayName,
+  deriveHandleBase,
+  numberHandle,
+  cleanDisplayName,
 } from './person-name.ts';
 
 const invisible = 'Display name contains characters that cannot be shown';
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('AUTH-007 a display name is stored in NFC with single spaces', () => {
-  expect(plainDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
+  expect(cleanDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
 });
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   ['...', 'neighbor'],
   ['A very long name that goes on and on', 'a.very.long.name.that.go'],
 ])('the handle derived from "%s" is %s', (name, handle) => {
-  expect(handleBase(name)).toBe(handle);
+  expect(deriveHandleBase(name)).toBe(handle);
   expect(checkHandle(handle)).toBeNull();
 });
 
 test('the first person with a name gets the plain handle, later ones get a number', () => {
-  expect([1, 2, 30_000].map((number) => numberedHandle('ana', number))).toEqual(['ana', 'ana2', 'ana30000']);
+  expect([1, 2, 30_000].map((number) => numberHandle('ana', number))).toEqual(['ana', 'ana2', 'ana30000']);
 });
 
 test.each([

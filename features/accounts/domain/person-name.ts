@@ -7,7 +7,7 @@ import { maxDisplayName } from './limits.ts';
 export const unknownUserName = 'Unknown User';
 
 /** Normalizes a display name for storage: NFC, single spaces. */
-export function plainDisplayName(name: string): string {
+export function cleanDisplayName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
@@ -16,7 +16,7 @@ export function plainDisplayName(name: string): string {
  * would let one person impersonate another.
  */
 export function checkDisplayName(name: string): string | null {
-  const plain = plainDisplayName(name);
+  const plain = cleanDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
   if (codePoints(plain) > maxDisplayName) return `Display name must not exceed ${maxDisplayName} characters`;
@@ -78,7 +78,7 @@ const foldedLetters: Record<string, string> = {
 };
 
 /** Returns the handle that a name suggests: ASCII letters and digits with dots between words, 3 to 24 characters. */
-export function handleBase(displayName: string): string {
+export function deriveHandleBase(displayName: string): string {
   const folded = displayName
     .toLowerCase()
     .normalize('NFKD')
@@ -96,6 +96,6 @@ export function handleBase(displayName: string): string {
 }
 
 /** Returns the handle of the first, second, third … person with a name: base, base2, base3. */
-export function numberedHandle(base: string, number: number): string {
+export function numberHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;
 }

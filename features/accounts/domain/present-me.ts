@@ -42,7 +42,7 @@ export interface MeRow {
 }
 
 /** Returns when a deletion that was requested at `requestedAt` is carried out. */
-export function deletionDueAt(requestedAt: Date): Date {
+export function computeDeletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }
 
@@ -63,6 +63,6 @@ export function presentMe(row: MeRow, lists: AdminLists): Me {
     timeZone: row.timeZone,
     createdAt: row.createdAt.toISOString(),
     deletionDueAt:
-      row.deletionRequestedAt === null ? null : deletionDueAt(row.deletionRequestedAt).toISOString(),
+      row.deletionRequestedAt === null ? null : computeDeletionDate(row.deletionRequestedAt).toISOString(),
   };
 }

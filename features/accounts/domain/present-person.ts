@@ -49,7 +49,7 @@ export function nameVersion(name: string): string {
 
 /** Presents a person. For a deleted or inactive person, only the id remains (POST-005). */
 export function presentPerson(row: PersonRow): Person {
-  if (row.isAway) return unknownPerson(row.id);
+  if (row.isAway) return createUnknownPerson(row.id);
   return {
     id: row.id,
     handle: row.handle,
@@ -62,7 +62,7 @@ export function presentPerson(row: PersonRow): Person {
 }
 
 /** Placeholder for a person who is unknown, deleted or inactive (POST-005). */
-export function unknownPerson(id: string): Person {
+export function createUnknownPerson(id: string): Person {
   return {
     id,
     handle: '',

@@ -15,7 +15,7 @@ interface SessionTimes {
 }
 
 /** Returns the latest end of a session that begins now. */
-export function sessionEnd(now: Date): Date {
+export function computeSessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 

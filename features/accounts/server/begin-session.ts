@@ -4,12 +4,12 @@ import { demoSessions, sessionsPerPerson } from '#platform/kernel/account-limits
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 import { type Me, presentMe } from '../domain/present-me.ts';
-import { sessionEnd } from '../domain/session-ttl.ts';
+import { computeSessionEnd } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
-import { newToken, tokenDigest } from './token.ts';
+import { createToken, digestToken } from './token.ts';
 import { maxUserAgent } from '../domain/limits.ts';
 
 export interface SignedIn {
@@ -26,15 +26,15 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
  * has a new token (KS3). The browser becomes a known device, except for the demo account.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignedIn> {
-  const token = newToken();
-  const expiresAt = sessionEnd(ctx.now);
+  const token = createToken();
+  const expiresAt = computeSessionEnd(ctx.now);
   const { viewer } = ctx;
   if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
     ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
   }
   const device = user.isDemo ? null : await rememberDevice(ctx, user.id);
   await insertSession(ctx.tx, {
-    digest: tokenDigest(token),
+    digest: digestToken(token),
     id: ctx.newId(),
     userId: user.id,
     now: ctx.now,

@@ -5,7 +5,7 @@ import { presentMe } from '../domain/present-me.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { assertFound } from './refusals.ts';
-import { lockUser, setAway } from './store.ts';
+import { lockUser, setDeactivationTimes } from './store.ts';
 
 /** EXP-015: cancels the deletion request; without one it changes nothing. */
 export const cancelAccountDeletionFunction = implement(
@@ -13,7 +13,12 @@ export const cancelAccountDeletionFunction = implement(
   async function cancelAccountDeletion(ctx) {
     const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.deletionRequestedAt !== null) {
-      await setAway(ctx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: null }, ctx.now);
+      await setDeactivationTimes(
+        ctx.tx,
+        user.id,
+        { deactivatedAt: null, deletionRequestedAt: null },
+        ctx.now,
+      );
       ctx.emit(accountReactivated, { userId: user.id });
       await insertAudit(ctx.tx, {
         at: ctx.now,

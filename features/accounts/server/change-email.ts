@@ -2,12 +2,12 @@ import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
 import { emailChangeMail } from '../domain/mails/mails.ts';
-import { causeOf, saveLink } from './mail-parts.ts';
-import { mailLink } from './mail-link.ts';
-import { assertFound, emailTaken, tooManyLetters, wrongPassword } from './refusals.ts';
+import { createMailCause, saveLink } from './mail-parts.ts';
+import { buildMailLink } from './build-mail-link.ts';
+import { assertFound, emailTaken, tooManyMails, wrongPassword } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { closeLinks } from './store-access.ts';
-import { newToken } from './token.ts';
+import { createToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /** EXP-013: the e-mail changes only when the link sent to the new one is confirmed in a session of the account. */
@@ -20,17 +20,17 @@ export const changeEmailFunction = implement(changeEmail, async function changeE
     const locked = assertFound(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
-    const token = newToken();
+    const token = createToken();
     await saveLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
-    const link = mailLink(ctx.platform.config, 'verify-email', token);
+    const link = buildMailLink(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
       // Not the device, because the recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
-      ...emailChangeMail({ link, cause: causeOf(tx, locked.timeZone) }),
+      ...emailChangeMail({ link, cause: createMailCause(tx, locked.timeZone) }),
     });
-    if (!isQueued) throw tooManyLetters();
+    if (!isQueued) throw tooManyMails();
   });
   return { sent: true as const };
 });

@@ -7,7 +7,7 @@ import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
-import { causeOf } from './mail-parts.ts';
+import { createMailCause } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
@@ -40,7 +40,7 @@ export const changePasswordFunction = implement(changePassword, async function c
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
+        ...passwordChangedMail({ resetPage, cause: createMailCause(tx, user.timeZone) }),
       });
     }
     await insertAudit(tx.tx, {

@@ -15,7 +15,7 @@ import type { RequestInfo } from '#platform/kernel/implement.ts';
 import { describeWait } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
-import { delaysOf } from '../domain/password-delay.ts';
+import { listDelays } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -29,7 +29,7 @@ import {
   findFailures,
   startAttempt,
 } from './store-sign-in.ts';
-import { tokenDigest } from './token.ts';
+import { digestToken } from './token.ts';
 
 interface AttemptContext {
   db: Db;
@@ -64,9 +64,9 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
   const isTrusted = attempt.sessionId !== undefined || device !== null;
   const source = attempt.sessionId ?? device ?? address;
   const keys = {
-    source: tokenDigest(`source ${account} ${source}`),
-    network: tokenDigest(`network ${address}`),
-    account: tokenDigest(`account ${account}`),
+    source: digestToken(`source ${account} ${source}`),
+    network: digestToken(`network ${address}`),
+    account: digestToken(`account ${account}`),
   };
   let rule: DelayRule = passwordLimits.source;
   if (!isTrusted) {
@@ -106,7 +106,7 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
 
 function ruleOf(ctx: AttemptContext, rule: DelayRule): FailureRule {
   const free = scaleCount(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: delaysOf(rule), forgetSeconds: rule.forgetSeconds };
+  return { free, delays: listDelays(rule), forgetSeconds: rule.forgetSeconds };
 }
 
 function refuseWhileBlocked(row: FailureRow | undefined, now: Date): void {

@@ -6,14 +6,14 @@ import { passwordChangedMail } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { causeOf } from './mail-parts.ts';
+import { createMailCause } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertNotEmail, linkInvalid } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { closeLinks, findOpenLink, useLink } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
-import { isTokenShaped, tokenDigest } from './token.ts';
+import { isTokenShaped, digestToken } from './token.ts';
 
 /**
  * Q-15, KP5: sets a new password with a reset link. The link works once, also under parallel uses (D5), and every
@@ -23,7 +23,7 @@ export const confirmPasswordResetFunction = implement(
   confirmPasswordReset,
   async function confirmPasswordReset(ctx, args) {
     if (!isTokenShaped(args.token)) throw linkInvalid();
-    const digest = tokenDigest(args.token);
+    const digest = digestToken(args.token);
     const open = await findOpenLink(ctx.db, digest, ['reset'], ctx.now);
     if (open === undefined) throw linkInvalid();
     assertNotEmail(args.password, open.email);
@@ -43,7 +43,7 @@ export const confirmPasswordResetFunction = implement(
         to: link.email,
         kind: 'notice',
         requester: null,
-        ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
+        ...passwordChangedMail({ resetPage, cause: createMailCause(tx, user.timeZone) }),
       });
       await insertAudit(tx.tx, {
         at: tx.now,

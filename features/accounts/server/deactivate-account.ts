@@ -4,7 +4,7 @@ import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { assertFound, demoAccount } from './refusals.ts';
-import { lockUser, setAway } from './store.ts';
+import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 
 /** EXP-015: deactivates the caller's account until they sign in again. */
@@ -12,7 +12,7 @@ export const deactivateAccountFunction = implement(deactivateAccount, async func
   const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
   if (user.isDemo) throw demoAccount();
   const { deletionRequestedAt } = user;
-  await setAway(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
+  await setDeactivationTimes(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
   await deleteSessions(ctx.tx, user.id, null);
   ctx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
   if (deletionRequestedAt === null) ctx.emit(accountDeactivated, { userId: user.id });

@@ -3,13 +3,13 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
 import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails/mails.ts';
-import { deletionDueAt } from '../domain/present-me.ts';
+import { computeDeletionDate } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { causeOf } from './mail-parts.ts';
+import { createMailCause } from './mail-parts.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
-import { lockUser, setAway } from './store.ts';
+import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -23,10 +23,10 @@ export const deleteAccountFunction = implement(deleteAccount, async function del
     const user = assertFound(await lockUser(tx.tx, known.id));
     if (user.passwordHash !== known.passwordHash) throw wrongPassword();
     if (user.deletionRequestedAt !== null) {
-      return { deletionDueAt: deletionDueAt(user.deletionRequestedAt).toISOString() };
+      return { deletionDueAt: computeDeletionDate(user.deletionRequestedAt).toISOString() };
     }
-    const dueAt = deletionDueAt(tx.now);
-    await setAway(tx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: tx.now }, tx.now);
+    const dueAt = computeDeletionDate(tx.now);
+    await setDeactivationTimes(tx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: tx.now }, tx.now);
     const ended = await deleteSessions(tx.tx, user.id, ctx.viewer.sessionId);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });
     tx.emit(accountDeactivated, { userId: user.id });
@@ -39,7 +39,7 @@ export const deleteAccountFunction = implement(deleteAccount, async function del
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...deletionMail({ dueOn, page, cause: causeOf(tx, user.timeZone) }),
+        ...deletionMail({ dueOn, page, cause: createMailCause(tx, user.timeZone) }),
       });
     }
     await insertAudit(tx.tx, {

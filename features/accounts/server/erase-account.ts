@@ -3,7 +3,7 @@ import { insertAudit } from '#features/audit/server/public.ts';
 import { unknownUserName } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { emptyUser } from './store.ts';
+import { anonymizeUser } from './store.ts';
 import { deleteGrant, deleteLinks } from './store-access.ts';
 import { deleteNewAccount } from './store-new-accounts.ts';
 import { deleteSessions } from './store-sessions.ts';
@@ -21,7 +21,7 @@ export async function eraseAccount({ tx, now, emit }: Mutation, id: string, acto
   await deleteSignUpKeys(tx, id);
   await deleteGrant(tx, id);
   await deleteNewAccount(tx, id);
-  await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
+  await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
   await insertAudit(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });
   emit(accountDeleted, { userId: id });

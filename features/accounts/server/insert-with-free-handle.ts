@@ -2,7 +2,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { handleBase, numberedHandle } from '../domain/person-name.ts';
+import { deriveHandleBase, numberHandle } from '../domain/person-name.ts';
 import {
   findDemoUser,
   findUserByEmail,
@@ -22,7 +22,7 @@ export async function insertWithFreeHandle(
   ctx: Pick<MutationContext, 'tx' | 'newId'>,
   user: Omit<NewUser, 'handle'>,
 ): Promise<boolean> {
-  const base = handleBase(user.displayName);
+  const base = deriveHandleBase(user.displayName);
   const refused = new Set<string>();
   for (let attempt = 0; attempt < handleTries; attempt++) {
     const handle = await findFreeHandle(ctx.tx, base, refused);
@@ -52,15 +52,15 @@ async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>
   const firstFree = async (numbers: number[]) => {
     const taken = await listTakenHandles(
       tx,
-      numbers.map((number) => numberedHandle(base, number)),
+      numbers.map((number) => numberHandle(base, number)),
     );
     return numbers.find((number) => {
-      const handle = numberedHandle(base, number);
+      const handle = numberHandle(base, number);
       return !taken.has(handle) && !refused.has(handle);
     });
   };
   const first = await firstFree(Array.from({ length: firstNumbers }, (_, at) => at + 1));
-  if (first !== undefined) return numberedHandle(base, first);
+  if (first !== undefined) return numberHandle(base, first);
   const doubled: number[] = [];
   for (let number = firstNumbers * 2; number < maxNumber; number *= 2) doubled.push(number);
   let high = (await firstFree(doubled)) ?? maxNumber;
@@ -74,5 +74,5 @@ async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>
     high = found ?? high;
     if (step === 1) break;
   }
-  return numberedHandle(base, high);
+  return numberHandle(base, high);
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
 import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
-import { isTokenShaped, newToken, tokenDigest } from './token.ts';
+import { isTokenShaped, createToken, digestToken } from './token.ts';
 
 /** Browsers keep a cookie for at most 400 days. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 /** Returns the digest of the caller's device for a person; null if the browser has no device cookie. */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
-  return token !== null && isTokenShaped(token) ? tokenDigest(`${token} ${userId}`) : null;
+  return token !== null && isTokenShaped(token) ? digestToken(`${token} ${userId}`) : null;
 }
 
 /** Returns the digest of the caller's device if the person logged in with it before, else null. */
@@ -33,7 +33,7 @@ export async function findKnownDevice(
 export async function rememberDevice(ctx: Omit<MutationContext, 'viewer'>, userId: string): Promise<string> {
   const presented = ctx.request.deviceToken;
   // The browser's existing token remains valid, because other people may log in with the same browser.
-  const token = presented !== null && isTokenShaped(presented) ? presented : newToken();
+  const token = presented !== null && isTokenShaped(presented) ? presented : createToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await saveDevice(ctx.tx, digest, userId, ctx.now);
   await deleteOldestDevices(ctx.tx, userId, devicesPerPerson);

@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { wrongCredentials } from './refusals.ts';
-import { findUserByEmail, lockUser, setAway } from './store.ts';
+import { findUserByEmail, lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
@@ -31,7 +31,7 @@ export const logInFunction = implement(logIn, async function logIn(ctx, args) {
     if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongCredentials();
     if (user.suspendedAt !== null) throw permissionDenied('This account is suspended', 'account_suspended');
     if (user.deactivatedAt !== null) {
-      await setAway(
+      await setDeactivationTimes(
         tx.tx,
         user.id,
         { deactivatedAt: null, deletionRequestedAt: user.deletionRequestedAt },

@@ -6,7 +6,7 @@ import { oneTimeTokenTtlMs } from '../domain/one-time-token-ttl.ts';
 import type { MailCause } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertLink, type LinkPurpose } from './store-access.ts';
-import { tokenDigest } from './token.ts';
+import { digestToken } from './token.ts';
 
 interface CauseContext {
   now: Date;
@@ -14,12 +14,12 @@ interface CauseContext {
 }
 
 /** Describes the current request for a mail to an account. */
-export function causeOf({ now, request }: CauseContext, timeZone: string): MailCause {
+export function createMailCause({ now, request }: CauseContext, timeZone: string): MailCause {
   return { at: now, timeZone, userAgent: request.userAgent, address: request.address };
 }
 
 /** Returns the requester of a mail about an account: a known device of it, or else the network of the request. */
-export async function requesterOf(ctx: CauseContext, sql: Queryable, userId: string): Promise<Requester> {
+export async function findRequester(ctx: CauseContext, sql: Queryable, userId: string): Promise<Requester> {
   const device = await findKnownDevice(ctx, sql, userId);
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
@@ -32,7 +32,7 @@ export async function saveLink(
 ): Promise<void> {
   await insertLink(ctx.tx, {
     ...link,
-    digest: tokenDigest(token),
+    digest: digestToken(token),
     now: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + oneTimeTokenTtlMs[link.purpose]),
   });

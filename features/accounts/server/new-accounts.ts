@@ -20,7 +20,7 @@ export function newAccountsSince(now: Date): Date {
  * Stores the network of a new account, as a keyed digest.
  * @param account `address` as limits count it: IPv6 by its /64
  */
-export async function keepNetwork(
+export async function saveNetwork(
   tx: Tx,
   account: { userId: string; address: string; now: Date },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepNetwork(
 }
 
 /** Returns the networks of the people with new accounts, by their ids. */
-export async function networksOfNewAccounts(
+export async function listNetworksOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],
   now: Date,

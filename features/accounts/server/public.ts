@@ -2,7 +2,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type Person, presentPerson, unknownPerson } from '../domain/present-person.ts';
+import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
@@ -15,7 +15,7 @@ export {
   lockSamplePeople,
   removeSamplePeople,
 } from './sample-people.ts';
-export { networksOfNewAccounts } from './new-accounts.ts';
+export { listNetworksOfNewAccounts as networksOfNewAccounts } from './new-accounts.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const people = new Map((await listPersonRows(sql, wanted)).map((row) => [row.id, presentPerson(row)]));
-  for (const id of wanted) if (!people.has(id)) people.set(id, unknownPerson(id));
+  for (const id of wanted) if (!people.has(id)) people.set(id, createUnknownPerson(id));
   return people;
 }
 

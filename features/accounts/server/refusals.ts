@@ -12,7 +12,7 @@ export const otherAccount = () =>
     'other_account',
   );
 /** The mail budget of the recipient or the network is used up. */
-export const tooManyLetters = () =>
+export const tooManyMails = () =>
   new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,

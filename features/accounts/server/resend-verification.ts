@@ -1,6 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { resendVerification } from '../api.ts';
-import { assertFound, tooManyLetters } from './refusals.ts';
+import { assertFound, tooManyMails } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
 
@@ -11,7 +11,7 @@ export const resendVerificationFunction = implement(
     const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
     await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
-    if (!(await sendVerification(ctx, user))) throw tooManyLetters();
+    if (!(await sendVerification(ctx, user))) throw tooManyMails();
     return { sent: true };
   },
 );

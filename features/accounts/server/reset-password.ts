@@ -5,10 +5,10 @@ import { insertAudit } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
 import { resetMail } from '../domain/mails/mails.ts';
 import { auditActions } from './audit-actions.ts';
-import { causeOf, requesterOf, saveLink } from './mail-parts.ts';
-import { mailLink } from './mail-link.ts';
+import { createMailCause, findRequester, saveLink } from './mail-parts.ts';
+import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { newToken } from './token.ts';
+import { createToken } from './token.ts';
 
 /** Longer than the work takes, so that the response time does not reveal whether the account exists (KP4). */
 const answerAfterMs = 200;
@@ -20,7 +20,7 @@ const answerAfterMs = 200;
  */
 export const resetPasswordFunction = implement(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);
-  const requester = await requesterOf(ctx, ctx.db, known?.id ?? args.email);
+  const requester = await findRequester(ctx, ctx.db, known?.id ?? args.email);
   await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);
   await Promise.all([sendLink(ctx, args.email, known?.id), wait(answerAfterMs)]);
   return { requested: true as const };
@@ -36,14 +36,14 @@ async function sendLink(
     // The account may have been deleted or have changed its e-mail meanwhile.
     const user = await lockUser(tx.tx, userId);
     if (user?.email !== email) return;
-    const token = newToken();
+    const token = createToken();
     const isQueued = await queueMail(tx, {
       to: email,
       kind: 'reset',
-      requester: await requesterOf(tx, tx.tx, userId),
+      requester: await findRequester(tx, tx.tx, userId),
       ...resetMail({
-        link: mailLink(ctx.platform.config, 'reset-password', token),
-        cause: causeOf(tx, user.timeZone),
+        link: buildMailLink(ctx.platform.config, 'reset-password', token),
+        cause: createMailCause(tx, user.timeZone),
       }),
     });
     if (isQueued) await saveLink(tx, token, { userId, purpose: 'reset', email });

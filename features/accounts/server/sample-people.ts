@@ -1,7 +1,7 @@
 /** People of the starter city: personas and sample neighbors, who can never sign in. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteUsersOfSource, insertSampleUsers } from './store.ts';
-import { anyUserRow, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
+import { hasUserRows, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
 
 interface SamplePerson {
   id: string;
@@ -37,5 +37,5 @@ export function lockSamplePeople(tx: Tx): Promise<string[]> {
 
 /** True if any account exists or existed: only an empty database is filled with samples. */
 export function hasPeople(sql: Queryable): Promise<boolean> {
-  return anyUserRow(sql);
+  return hasUserRows(sql);
 }

@@ -2,11 +2,11 @@
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { verificationMail } from '../domain/mails/mails.ts';
-import { causeOf, saveLink } from './mail-parts.ts';
-import { mailLink } from './mail-link.ts';
+import { createMailCause, saveLink } from './mail-parts.ts';
+import { buildMailLink } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
 import { closeLinks } from './store-access.ts';
-import { newToken } from './token.ts';
+import { createToken } from './token.ts';
 
 /**
  * Queues the mail that verifies an account's e-mail and invalidates earlier links; false if the mail budget is
@@ -18,14 +18,14 @@ export async function sendVerification(
 ): Promise<boolean> {
   if (user.email === null) return false;
   await closeLinks(ctx.tx, user.id, ['verify'], ctx.now);
-  const token = newToken();
+  const token = createToken();
   await saveLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
-  const link = mailLink(ctx.platform.config, 'verify-email', token);
+  const link = buildMailLink(ctx.platform.config, 'verify-email', token);
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
     // Not the device, because a person who signs up with a stranger's e-mail has one.
     requester: { kind: 'network', id: ctx.request.address },
-    ...verificationMail({ link, cause: causeOf(ctx, user.timeZone) }),
+    ...verificationMail({ link, cause: createMailCause(ctx, user.timeZone) }),
   });
 }

@@ -10,7 +10,7 @@ import { avatarUrl } from '../domain/present-person.ts';
 import { sessionExpiresAtMs, sessionTouchMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionRows, type SessionRow, touchSessions } from './store-sessions.ts';
-import { isTokenShaped, tokenDigest } from './token.ts';
+import { isTokenShaped, digestToken } from './token.ts';
 
 interface Entry {
   viewer: Viewer;
@@ -53,7 +53,7 @@ export class SessionCache {
 
   /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
   peek(token: string): Viewer | null | undefined {
-    return isTokenShaped(token) ? this.lookUp(tokenDigest(token)) : null;
+    return isTokenShaped(token) ? this.lookUp(digestToken(token)) : null;
   }
 
   /**
@@ -61,7 +61,7 @@ export class SessionCache {
    */
   async authenticate(token: string): Promise<Viewer | null> {
     if (!isTokenShaped(token)) return null;
-    const digest = tokenDigest(token);
+    const digest = digestToken(token);
     const known = this.lookUp(digest);
     return known === undefined ? this.read(digest) : known;
   }

@@ -10,13 +10,13 @@ import { userSignedUp } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
-import { keepNetwork } from './new-accounts.ts';
+import { saveNetwork } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
 import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-in.ts';
-import { tokenDigest } from './token.ts';
+import { digestToken } from './token.ts';
 
 /**
  * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also under parallel sign-ups (D6). A
@@ -40,7 +40,7 @@ export const signUpFunction = implement(signUp, async function signUp(ctx, args)
     });
     if (!isNew) return undefined;
     const user = assertFound(await findUser(tx.tx, id));
-    await keepNetwork(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
+    await saveNetwork(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpKey(tx.tx, { ...key, userId: id }, tx.now);
     await sendVerification(tx, user);
     await insertAudit(tx.tx, {
@@ -71,7 +71,7 @@ const shortestKey = 16;
 function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
   return {
-    digest: tokenDigest(`sign-up ${key} ${args.email}`),
+    digest: digestToken(`sign-up ${key} ${args.email}`),
     argsDigest: createHmac('sha256', key).update(JSON.stringify(args)).digest('hex'),
   };
 }

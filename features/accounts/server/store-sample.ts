@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** True if any account exists or existed. */
-export async function anyUserRow(sql: Queryable): Promise<boolean> {
+export async function hasUserRows(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from users) as any`;
   return row!.any;
 }

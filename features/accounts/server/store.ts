@@ -140,7 +140,7 @@ export function setEmail(tx: Tx, id: string, email: string, now: Date) {
 }
 
 /** Sets or clears the times of deactivation and of the deletion request. */
-export function setAway(
+export function setDeactivationTimes(
   tx: Tx,
   id: string,
   away: { deactivatedAt: Date | null; deletionRequestedAt: Date | null },
@@ -162,7 +162,7 @@ export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Pro
 }
 
 /** Empties the personal columns of a person's row; the id remains as a pseudonym for rows that refer to it. */
-export function emptyUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
+export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
   return tx`
     update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,
       password_hash = null, bio = '', avatar_key = null, banner_key = null, time_zone = default,

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** Creates a token: 43 characters of base64url. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -12,6 +12,6 @@ export function isTokenShaped(token: string): boolean {
 }
 
 /** Returns the digest of a token that is stored, as hexadecimal text. */
-export function tokenDigest(token: string): string {
+export function digestToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

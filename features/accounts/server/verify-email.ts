@@ -6,11 +6,11 @@ import { verifyEmail } from '../api.ts';
 import { emailChangedMail } from '../domain/mails/mails.ts';
 import { rightsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { causeOf } from './mail-parts.ts';
+import { createMailCause } from './mail-parts.ts';
 import { emailTaken, linkInvalid, otherAccount } from './refusals.ts';
 import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
 import { closeLinks, findOpenLink, useLink } from './store-access.ts';
-import { isTokenShaped, tokenDigest } from './token.ts';
+import { isTokenShaped, digestToken } from './token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
 
@@ -21,7 +21,7 @@ const purposes = ['verify', 'email-change'] as const;
  */
 export const verifyEmailFunction = implement(verifyEmail, async function verifyEmail(ctx, args) {
   if (!isTokenShaped(args.token)) throw linkInvalid();
-  const digest = tokenDigest(args.token);
+  const digest = digestToken(args.token);
   const open = await findOpenLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw linkInvalid();
   if (open.userId !== ctx.viewer.id) throw otherAccount();
@@ -59,6 +59,6 @@ async function changeAddress(
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...emailChangedMail({ cause: causeOf(ctx, user.timeZone) }),
+    ...emailChangedMail({ cause: createMailCause(ctx, user.timeZone) }),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownPerson } from '#features/accounts/domain/present-person.ts';
+import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
 import { sharedComment } from './comment-shape.ts';
 import {
   canEditComment,
@@ -25,7 +25,7 @@ const row: CommentRow = {
   mentions: [{ handle: 'ana', userId: 'ana' }],
   removed: null,
 };
-const people = new Map(['ana', 'ben'].map((id) => [id, unknownPerson(id)]));
+const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPerson(id)]));
 
 test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', () => {
   const comment = presentSharedComment(row, people);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownPerson } from '#features/accounts/domain/present-person.ts';
+import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
 import { sharedPost } from './post-shape.ts';
 import {
   canDeletePost,
@@ -36,7 +36,7 @@ const row: PostRow = {
 };
 
 test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the fields of both shapes', () => {
-  const post = presentSharedPost(row, unknownPerson('ana'));
+  const post = presentSharedPost(row, createUnknownPerson('ana'));
   expect(sharedPost.parse(post)).toEqual(post);
   expect(post).toMatchObject({
     userName: 'Unknown User',
@@ -59,7 +59,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the
 });
 
 test('POST-004 Q-20 a post without pictures has no first picture', () => {
-  expect(presentSharedPost({ ...row, images: [] }, unknownPerson('ana'))).toMatchObject({
+  expect(presentSharedPost({ ...row, images: [] }, createUnknownPerson('ana'))).toMatchObject({
     images: [],
     image: null,
   });

@@ -4,7 +4,7 @@
  */
 import { deviceName } from '../device-name.ts';
 import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from '../limits.ts';
-import { networkName } from '../mask-address.ts';
+import { describeNetwork } from '../mask-address.ts';
 import { messages } from './messages.ts';
 
 export interface MailText {
@@ -34,7 +34,7 @@ function describeCause(cause: MailCause): string {
     timeZone: cause.timeZone,
   }).format(cause.at);
   const { name: browser } = deviceName(cause.userAgent);
-  return messages.requestedFrom({ date, browser, network: networkName(cause.address) });
+  return messages.requestedFrom({ date, browser, network: describeNetwork(cause.address) });
 }
 
 /** Asks the owner of an address to verify it (EXP-013). */

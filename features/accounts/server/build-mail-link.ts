@@ -6,6 +6,10 @@ import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
  * Returns the URL of a page with a token. The page removes the token from the address bar at once and sends it in a
  * request body.
  */
-export function mailLink(config: Config, page: 'verify-email' | 'reset-password', token: string): string {
+export function buildMailLink(
+  config: Config,
+  page: 'verify-email' | 'reset-password',
+  token: string,
+): string {
   return `${findOwnOrigin(config)}/${page}?token=${token}`;
 }
