@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAgent, cutPath, dayIn, eventPattern } from './visit.ts';
+import { shortenUserAgent, shortenPath, findDayIn, eventPattern } from './visit.ts';
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,7 @@ test.each([
   ['/search?q=doctor', '/search'],
   [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
 ])('KV5 Q-55 the path %s is stored as %s', (path, kept) => {
-  expect(cutPath(path)).toBe(kept);
+  expect(shortenPath(path)).toBe(kept);
 });
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   ['curl/8.5.0', 'other'],
   ['', 'other'],
 ])('DATA-005 KV5 the user agent %s is stored as %s', (agent, kept) => {
-  expect(cutAgent(agent)).toBe(kept);
+  expect(shortenUserAgent(agent)).toBe(kept);
 });
 
 test('ANA-003 a day is YYYY-MM-DD in the time zone of the visitor', () => {
   const at = new Date('2026-03-01T03:00:00Z');
-  expect([dayIn(at, 'UTC'), dayIn(at, 'America/Phoenix'), dayIn(at, 'Pacific/Kiritimati')]).toEqual([
-    '2026-03-01',
-    '2026-02-28',
-    '2026-03-01',
-  ]);
+  expect([
+    findDayIn(at, 'UTC'),
+    findDayIn(at, 'America/Phoenix'),
+    findDayIn(at, 'Pacific/Kiritimati'),
+  ]).toEqual(['2026-03-01', '2026-02-28', '2026-03-01']);
 });
 
 test('ANA-001 ANA-002 an event name has only allowed characters', () => {

@@ -27,7 +27,7 @@ export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, numbe
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** Returns a path without query and fragment, with `:id` and `:name` in place of ids and names. */
-export function cutPath(path: string): string {
+export function shortenPath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;
   return bare
     .replace(idPattern, ':id')
@@ -52,7 +52,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** Shortens a user agent to browser family, major version and system, such as `Firefox 130 on Linux`. */
-export function cutAgent(agent: string): string {
+export function shortenUserAgent(agent: string): string {
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
   for (const [pattern, family] of families) {
     const match = pattern.exec(agent);
@@ -63,7 +63,7 @@ export function cutAgent(agent: string): string {
 }
 
 /** Returns the day of an instant in a time zone, as YYYY-MM-DD. */
-export function dayIn(at: Date, timeZone: string): string {
+export function findDayIn(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 import { anonymizeVisits } from './store.ts';
-import { sweep } from './sweep.ts';
+import { sweepAnalytics } from './sweep.ts';
 
 let server: TestServer;
 let ana: Actor;
@@ -178,14 +178,14 @@ test('Q-55 after 90 days only sums remain; visits of deleted accounts are anonym
   await anonymizeVisits(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
-  for (let round = 0; round < 2; round++) await sweep(server.plaza.platform);
+  for (let round = 0; round < 2; round++) await sweepAnalytics(server.plaza.platform);
   const days = () =>
     server.db`select to_char(day, 'YYYY-MM-DD') as day, event, visits, people from analytics_days order by 1, 2`;
   const sums = await days();
   expect(sums).toContainEqual({ day: '2026-03-02', event: 'page_view', visits: 1, people: 1 });
   expect(await visits()).toHaveLength(2);
   server.clock.advance(88 * dayMs);
-  await sweep(server.plaza.platform);
+  await sweepAnalytics(server.plaza.platform);
   expect([await visits(), await days()]).toEqual([[], sums]);
 });
 

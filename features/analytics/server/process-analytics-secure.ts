@@ -2,7 +2,7 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
-import { sinceOf } from './since-of.ts';
+import { findTimeframeStart } from './find-timeframe-start.ts';
 import { sumByDay, sumByEvent } from './store.ts';
 
 /** FN-008, Q-13: returns the caller's own figures; for admins those of everybody, or of one person. */
@@ -14,7 +14,7 @@ export const processAnalyticsSecureFunction = implement(
     if (args.userId !== undefined && args.userId !== viewer.id && !isAdmin)
       throw permissionDenied('Admin privileges required', 'admin_required');
     const userId = args.userId ?? (isAdmin ? null : viewer.id);
-    const slice = { userId, events: args.events ?? null, since: sinceOf(args.timeframe, ctx.now) };
+    const slice = { userId, events: args.events ?? null, since: findTimeframeStart(args.timeframe, ctx.now) };
     const [events, days] = await Promise.all([sumByEvent(ctx.db, slice), sumByDay(ctx.db, slice)]);
     return {
       timeframe: args.timeframe,

@@ -1,7 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
-import { cutAgent, cutPath, dayIn, sumGuestEvents } from '../domain/visit.ts';
+import { shortenUserAgent, shortenPath, findDayIn, sumGuestEvents } from '../domain/visit.ts';
 import { addGuestVisits, insertVisits } from './store.ts';
 
 /**
@@ -23,14 +23,14 @@ export const processEventTrackingFunction = implement(
     const common = {
       userId: viewer.id,
       sessionId: args.sessionId,
-      userAgent: cutAgent(ctx.request.userAgent),
+      userAgent: shortenUserAgent(ctx.request.userAgent),
       timeZone,
-      day: dayIn(ctx.now, timeZone),
+      day: findDayIn(ctx.now, timeZone),
       at: ctx.now,
     };
     const visits = args.events.map(({ event, path, tab }) => ({
       event,
-      path: cutPath(path ?? ''),
+      path: shortenPath(path ?? ''),
       tab: tab ?? '',
       ...common,
     }));

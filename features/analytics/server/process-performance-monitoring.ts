@@ -1,8 +1,8 @@
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
-import { cutPath } from '../domain/visit.ts';
-import { sinceOf } from './since-of.ts';
+import { shortenPath } from '../domain/visit.ts';
+import { findTimeframeStart } from './find-timeframe-start.ts';
 import { insertSamples, summarize } from './store.ts';
 
 /** FN-026: stores measurements and returns percentiles of the caller's own; for admins of all. Guests only send. */
@@ -15,7 +15,7 @@ export const processPerformanceMonitoringFunction = implement(
       : args.metrics.map(({ name, value, path }) => ({
           name,
           value,
-          path: cutPath(path ?? ''),
+          path: shortenPath(path ?? ''),
           userId: viewer?.id ?? null,
           at: ctx.now,
         }));
@@ -23,7 +23,7 @@ export const processPerformanceMonitoringFunction = implement(
       await limitSamples(ctx, samples.length);
       await insertSamples(ctx.tx, samples);
     }
-    const since = sinceOf(args.timeframe, ctx.now);
+    const since = findTimeframeStart(args.timeframe, ctx.now);
     const summary =
       viewer === null ? [] : await summarize(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
     return { accepted: samples.length, summary };

@@ -9,7 +9,7 @@ import { closeDay, sweepVisits } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export async function sweep(platform: Platform): Promise<number> {
+export async function sweepAnalytics(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
   // The day before yesterday by UTC is over in every time zone.
   const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export const sweepJob: Job = {
   name: 'analytics.sweep',
   cron: '23 4 * * *',
   run: async ({ platform, log }) => {
-    const swept = await sweep(platform);
+    const swept = await sweepAnalytics(platform);
     log.info({ swept }, 'old visits swept');
   },
 };

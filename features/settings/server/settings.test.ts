@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { sweep } from '#features/analytics/server/sweep.ts';
+import { sweepAnalytics } from '#features/analytics/server/sweep.ts';
 import { changeFlag, isFlagOn } from '#features/flags/server/public.ts';
 import { fetchPagesFlag } from '#features/links/domain/fetch-pages-flag.ts';
 import { unfurl } from '#features/links/server/unfurl.ts';
@@ -54,10 +54,10 @@ test('visits older than analytics.keepDays are deleted', async () => {
   const visits = () => server.db`select from analytics_visits`;
   expect(await visits()).toHaveLength(1);
   server.clock.advance(10 * dayMs);
-  await sweep(server.plaza.platform);
+  await sweepAnalytics(server.plaza.platform);
   expect(await visits()).toHaveLength(1);
   await change('analytics.keepDays', 7);
-  await sweep(server.plaza.platform);
+  await sweepAnalytics(server.plaza.platform);
   expect(await visits()).toHaveLength(0);
 });
 

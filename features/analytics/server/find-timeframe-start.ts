@@ -3,6 +3,6 @@ import { type Timeframe, timeframes } from '../domain/visit.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the start of a timeframe that ends now. */
-export function sinceOf(timeframe: Timeframe, now: Date): Date {
+export function findTimeframeStart(timeframe: Timeframe, now: Date): Date {
   return new Date(now.getTime() - timeframes[timeframe] * dayMs);
 }
