@@ -9,7 +9,7 @@ import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
-import { presentShared, withoutBlockedQuote } from './present.ts';
+import { presentShared, removeBlockedQuote } from './present.ts';
 import { listLikedComments } from './store.ts';
 import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
@@ -100,7 +100,7 @@ function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
   const { id, userId, content } = row;
   const reason = visibility.listFilterReason({ kind: 'comment', id, userId, texts: () => [content] });
   if (reason !== null && reason !== 'muted') return [];
-  return [withoutBlockedQuote(visibility, row)];
+  return [removeBlockedQuote(visibility, row)];
 }
 
 function positionOf(row: CommentRow, last: string[]): CommentPosition {

@@ -7,7 +7,7 @@ import { personalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { removeComment } from './remove-comment.ts';
 import { listOwnComments } from './store.ts';
-import { emptyComment, listCommentsOf, lockAnyComment } from './store-erasure.ts';
+import { clearComment, listCommentsOf, lockAnyComment } from './store-erasure.ts';
 
 /** Rows of one batch; a comment needs several statements. */
 const batchSize = 250;
@@ -34,7 +34,7 @@ async function emptyComments(ctx: ListenerContext, userId: string, limit: number
     await lockPost(ctx.tx, postId);
     const comment = await lockAnyComment(ctx.tx, id);
     if (comment === undefined) continue;
-    await emptyComment(ctx.tx, id);
+    await clearComment(ctx.tx, id);
     if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
   }
   return comments.length;

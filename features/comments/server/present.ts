@@ -24,14 +24,14 @@ export async function presentComment(
   row: CommentRow,
 ): Promise<Comment> {
   const [[shared], liked] = await Promise.all([
-    presentShared(sql, [withoutBlockedQuote(visibility, row)]),
+    presentShared(sql, [removeBlockedQuote(visibility, row)]),
     listLikedComments(sql, viewer.id, [row.id]),
   ]);
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }
 
 /** Removes the quote of a blocked person. */
-export function withoutBlockedQuote(visibility: Visibility | null, row: CommentRow): CommentRow {
+export function removeBlockedQuote(visibility: Visibility | null, row: CommentRow): CommentRow {
   const isBlocked = row.parentUserId !== null && visibility?.isBlocked(row.parentUserId) === true;
   return isBlocked ? { ...row, parentUserId: null } : row;
 }

@@ -27,6 +27,6 @@ export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | u
 }
 
 /** Deletes text and mentions of a comment permanently. */
-export function emptyComment(tx: Tx, id: string) {
+export function clearComment(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }
