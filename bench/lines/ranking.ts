@@ -1,7 +1,7 @@
 /** Ranking of a mixed feed over 1,000 posts: signals, scores and sorting, compared with a plain sort of the same array. */
 import { defaultMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
-import { type PostFacts, type RankingContext, signalsOf } from '#features/feed/domain/signals.ts';
+import { type PostFacts, type RankingContext, computeSignals } from '#features/feed/domain/signals.ts';
 import type { Line } from '../report.ts';
 
 const candidates = 1_000;
@@ -17,7 +17,7 @@ export async function measureRanking(): Promise<Line[]> {
       posts.map(({ facts, timestamp }) => ({
         id: facts.id,
         timestamp,
-        signals: signalsOf(facts, reader, now, 'bench'),
+        signals: computeSignals(facts, reader, now, 'bench'),
       })),
       defaultMix,
     );

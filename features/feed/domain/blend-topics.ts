@@ -1,6 +1,6 @@
 /** Combines a reader's interest in tags from three sources: followed tags, liked posts, and learned weights. */
-import { wholeSignal } from './rank-posts.ts';
-import type { TopicTaste } from './signals.ts';
+import { roundSignal } from './rank-posts.ts';
+import type { TopicInterest } from './signals.ts';
 
 const followedStrength = 600;
 const likedStrength = 60;
@@ -12,13 +12,13 @@ export function blendTopics(known: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;
   weights: Readonly<Record<string, number>>;
-}): Map<string, TopicTaste> {
+}): Map<string, TopicInterest> {
   const followed = new Set(known.followed);
   const weights = new Map(Object.entries(known.weights));
-  const topics = new Map<string, TopicTaste>();
+  const topics = new Map<string, TopicInterest>();
   for (const tag of new Set([...followed, ...known.liked.keys(), ...weights.keys()])) {
     const liked = known.liked.get(tag) ?? 0;
-    const strength = wholeSignal(
+    const strength = roundSignal(
       (followed.has(tag) ? followedStrength : 0) +
         likedStrength * Math.min(mostLiked, liked) +
         learntStrength * (weights.get(tag) ?? 0),

@@ -16,7 +16,7 @@ export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, sur
 /**
  * Rounds and clamps any value to an integer between two bounds; a value that is not a number becomes the lower bound.
  */
-export function wholeWithin(value: unknown, lowest: number, highest: number): number {
+export function clampToInteger(value: unknown, lowest: number, highest: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return lowest;
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
@@ -25,7 +25,7 @@ export function wholeWithin(value: unknown, lowest: number, highest: number): nu
 export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = defaultMix): Mix {
   const value = (name: SliderName) => {
     const one = given[name];
-    return typeof one === 'number' && !Number.isNaN(one) ? wholeWithin(one, 0, sliderMax) : base[name];
+    return typeof one === 'number' && !Number.isNaN(one) ? clampToInteger(one, 0, sliderMax) : base[name];
   };
   return {
     near: value('near'),

@@ -4,12 +4,12 @@ import { defaultMix, type Mix, readMix, sameMix, sliderNames, toMix, writeMix } 
 import {
   type Candidate,
   partNames,
-  personalSum,
-  pointsOf,
+  sumPersonalPoints,
+  computePoints,
   rankPosts,
   shuffleBySeed,
   type Signals,
-  sumOf,
+  sumPoints,
 } from './rank-posts.ts';
 
 const mixes = fc.record(
@@ -32,12 +32,12 @@ const candidates = fc.uniqueArray(
 test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers', () => {
   fc.assert(
     fc.property(signals, mixes, (given, mix) => {
-      const points = pointsOf(given, mix);
+      const points = computePoints(given, mix);
       const [ranked] = rankPosts([{ id: 'a', timestamp: '', signals: given }], mix);
       expect(Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(ranked!.score);
-      expect(sumOf(points)).toBe(ranked!.score);
+      expect(sumPoints(points)).toBe(ranked!.score);
       for (const value of Object.values(points)) expect(Number.isInteger(value)).toBe(true);
-      expect(personalSum(points)).toBe(points.near + points.friends + points.topics + points.asked);
+      expect(sumPersonalPoints(points)).toBe(points.near + points.friends + points.topics + points.asked);
     }),
   );
 });
@@ -64,7 +64,7 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
       fc.integer({ min: 0, max: 100 }),
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
-        const change = sumOf(pointsOf(given, higher)) - sumOf(pointsOf(given, mix));
+        const change = sumPoints(computePoints(given, higher)) - sumPoints(computePoints(given, mix));
         if (given[slider] >= 0) expect(change).toBeGreaterThanOrEqual(0);
         else expect(change).toBeLessThanOrEqual(0);
       },

@@ -2,7 +2,7 @@
  * Ranking of a mixed feed, with visible arithmetic (FEED-002, NEW-03). All numbers are integers: the points of a post's
  * parts add up to its score exactly, in the browser and on the server. Pure: no clock, no randomness.
  */
-import { type Mix, type SliderName, sliderNames, wholeWithin } from './mix.ts';
+import { type Mix, type SliderName, sliderNames, clampToInteger } from './mix.ts';
 
 /** Parts of a score: one for each slider, and the reader's wishes (`asked`, EXP-084), which have no slider. */
 export const partNames = [...sliderNames, 'asked'] as const;
@@ -13,7 +13,7 @@ export type Signals = Readonly<Record<PartName, number>>;
 /** Points that each part adds to the score; may be negative. */
 export type Points = Readonly<Record<PartName, number>>;
 
-export const strongest = 1_000;
+export const maxSignal = 1_000;
 
 /** The fields of a post that ranking needs. */
 export interface Candidate {
@@ -33,14 +33,14 @@ export interface Ranked<Item extends Candidate = Candidate> {
 /** Returns the weight of a part, from -100 to 100. For bots, values below the middle of the slider are negative. */
 export function weightOf(part: PartName, mix: Mix): number {
   if (part === 'asked') return 100;
-  const slider = wholeWithin(mix[part], 0, 100);
+  const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
 /** Returns the points of one post under a mix. */
-export function pointsOf(signals: Signals, mix: Mix): Points {
+export function computePoints(signals: Signals, mix: Mix): Points {
   const points = (part: PartName) => {
-    const signal = wholeSignal(signals[part]);
+    const signal = roundSignal(signals[part]);
     return Math.round((weightOf(part, mix) * signal) / 100) + 0;
   };
   return {
@@ -54,14 +54,14 @@ export function pointsOf(signals: Signals, mix: Mix): Points {
   };
 }
 
-export function sumOf(points: Points): number {
+export function sumPoints(points: Points): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked
   );
 }
 
 /** Returns the personal part of a score: location, follows, topics and wishes. */
-export function personalSum(points: Points): number {
+export function sumPersonalPoints(points: Points): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
@@ -73,8 +73,8 @@ export function rankPosts<Item extends Candidate>(items: readonly Item[], mix: M
   const ranked = new Map<string, Ranked<Item>>();
   for (const item of items) {
     if (ranked.has(item.id)) continue;
-    const points = pointsOf(item.signals, mix);
-    ranked.set(item.id, { item, points, score: sumOf(points) });
+    const points = computePoints(item.signals, mix);
+    ranked.set(item.id, { item, points, score: sumPoints(points) });
   }
   return [...ranked.values()].toSorted(byScore);
 }
@@ -90,8 +90,8 @@ function compareText(a: string, b: string): number {
 }
 
 /** Rounds and clamps a signal; NaN becomes 0. */
-export function wholeSignal(value: number): number {
-  return Number.isNaN(value) ? 0 : wholeWithin(value, -strongest, strongest);
+export function roundSignal(value: number): number {
+  return Number.isNaN(value) ? 0 : clampToInteger(value, -maxSignal, maxSignal);
 }
 
 /**
@@ -100,13 +100,13 @@ export function wholeSignal(value: number): number {
  */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items
-    .map((item) => ({ item, key: hashOf(`${seed}:${item.id}`) }))
+    .map((item) => ({ item, key: hashSeed(`${seed}:${item.id}`) }))
     .toSorted((a, b) => a.key - b.key || compareText(a.item.id, b.item.id))
     .map(({ item }) => item);
 }
 
 /** Hashes a text to a number from 0 to 2^32; deterministic, with uniform distribution. */
-export function hashOf(text: string): number {
+export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blendTopics } from './blend-topics.ts';
 import { defaultMix, mixFromPreferences } from './mix.ts';
-import { type PostFacts, type RankingContext, signalsOf, type Wish } from './signals.ts';
+import { type PostFacts, type RankingContext, computeSignals, type Wish } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
@@ -66,13 +66,13 @@ test.each([
     -1_000,
   ],
 ] as const)('FEED-002 signal %s', (_name, post, who, part, expected) => {
-  expect(signalsOf(post, who, now, 'seed')[part]).toBe(expected);
+  expect(computeSignals(post, who, now, 'seed')[part]).toBe(expected);
 });
 
 test('NEW-03 surprises depend on the given seed', () => {
-  const one = signalsOf(fact(), reader(), now, 'a').surprise;
-  expect(signalsOf(fact(), reader(), now, 'a').surprise).toBe(one);
-  expect(signalsOf(fact(), reader(), now, 'b').surprise).not.toBe(one);
+  const one = computeSignals(fact(), reader(), now, 'a').surprise;
+  expect(computeSignals(fact(), reader(), now, 'a').surprise).toBe(one);
+  expect(computeSignals(fact(), reader(), now, 'b').surprise).not.toBe(one);
 });
 
 test('FEED-002 interest in tags comes from follows, likes and learned weights', () => {

@@ -1,6 +1,6 @@
 /** Computes the signals of a post for one reader. Pure. */
 import type { Signals } from './rank-posts.ts';
-import { hashOf, strongest, wholeSignal } from './rank-posts.ts';
+import { hashSeed, maxSignal, roundSignal } from './rank-posts.ts';
 
 /** The fields of a post that signals need. */
 export interface PostFacts {
@@ -33,11 +33,11 @@ export interface RankingContext {
   /** Number of followed people who like a post, by post id. */
   friendLikes: ReadonlyMap<string, number>;
   /** The reader's interest in tags, from -1000 to 1000, with its sources. */
-  topics: ReadonlyMap<string, TopicTaste>;
+  topics: ReadonlyMap<string, TopicInterest>;
   wishes: readonly Wish[];
 }
 
-export interface TopicTaste {
+export interface TopicInterest {
   strength: number;
   followed: boolean;
   /** Posts with this tag among the reader's recent likes. */
@@ -55,14 +55,14 @@ const wishStrength = 500;
  * Computes all signals of a post.
  * @param seed determines the surprise signal: the same seed gives the same result
  */
-export function signalsOf(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
+export function computeSignals(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
   return {
     near: nearSignal(reader.ringsTo(post)),
     new: newSignal(post.createdAtMs, now),
     friends: friendsSignal(post, reader),
     topics: topicsSignal(post, reader),
-    surprise: hashOf(`${seed}:${post.id}`) % (strongest + 1),
-    bots: post.isBot || post.isSample ? strongest : 0,
+    surprise: hashSeed(`${seed}:${post.id}`) % (maxSignal + 1),
+    bots: post.isBot || post.isSample ? maxSignal : 0,
     asked: askedSignal(post, reader.wishes),
   };
 }
@@ -72,21 +72,21 @@ type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the summed signal of the wishes about a post. */
 export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {
-  return wholeSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
+  return roundSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
 
 function nearSignal(rings: number | null): number {
   if (rings === null || !(rings >= 0)) return 0;
-  return Math.floor((strongest * halfRings) / (halfRings + rings));
+  return Math.floor((maxSignal * halfRings) / (halfRings + rings));
 }
 
 function newSignal(createdAtMs: number, now: number): number {
   const minutes = Math.max(0, Math.floor((now - createdAtMs) / 60_000));
-  return Number.isFinite(minutes) ? Math.floor((strongest * halfAgeMinutes) / (halfAgeMinutes + minutes)) : 0;
+  return Number.isFinite(minutes) ? Math.floor((maxSignal * halfAgeMinutes) / (halfAgeMinutes + minutes)) : 0;
 }
 
 function friendsSignal(post: PostFacts, reader: RankingContext): number {
-  if (reader.followed.has(post.userId)) return strongest;
+  if (reader.followed.has(post.userId)) return maxSignal;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
@@ -94,7 +94,7 @@ function friendsSignal(post: PostFacts, reader: RankingContext): number {
 function topicsSignal(post: PostFacts, reader: RankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
-  return wholeSignal(sum);
+  return roundSignal(sum);
 }
 
 /** Returns the wishes that apply to a post. */

@@ -11,9 +11,9 @@ import { hotFeedKey } from './hot-feed.ts';
 import { loadShared, toPostRef } from './load-shared.ts';
 import type { PostFragment } from './post-fragment.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
-import { listKeptOut } from './store-ranking.ts';
+import { listExcludedFromRanking } from './store-ranking.ts';
 
-export interface Source {
+export interface CandidateSource {
   facts: PostFacts;
   /** The H3 cell of the post; null if it has none. */
   cell: string | null;
@@ -25,9 +25,9 @@ export interface Source {
 const inMemory = 1_000;
 const fromRows = 400;
 
-const kept = new WeakMap<PostFragment, Omit<Source, 'post'>>();
+const kept = new WeakMap<PostFragment, Omit<CandidateSource, 'post'>>();
 
-function ofFragment(fragment: PostFragment): Source {
+function ofFragment(fragment: PostFragment): CandidateSource {
   let known = kept.get(fragment);
   if (known === undefined) {
     const { facts, cell, timestamp } = ofShared(fragment.shared());
@@ -37,7 +37,7 @@ function ofFragment(fragment: PostFragment): Source {
   return { ...known, post: () => fragment.shared() };
 }
 
-function ofShared(post: SharedPost): Source {
+function ofShared(post: SharedPost): CandidateSource {
   const place = post.locationDetails ?? post.venueDetails;
   return {
     facts: {
@@ -63,7 +63,10 @@ interface Asker {
 }
 
 /** Loads the posts with these ids that the viewer may be shown in a ranked feed. */
-export async function namedCandidates(asker: Asker, postIds: readonly string[]): Promise<Source[]> {
+export async function loadCandidatesById(
+  asker: Asker,
+  postIds: readonly string[],
+): Promise<CandidateSource[]> {
   const hot = asker.platform.service(hotFeedKey);
   await hot.settle();
   const ids = [...new Set(postIds)];
@@ -77,11 +80,11 @@ export async function namedCandidates(asker: Asker, postIds: readonly string[]):
  * Loads the newest posts of a list before a position.
  * @returns `last`: the oldest of them if older ones exist, else null
  */
-export async function newestCandidates(
+export async function loadNewestCandidates(
   asker: Asker,
   feed: FeedName,
   before: PostPosition,
-): Promise<{ sources: Source[]; last: PostPosition | null }> {
+): Promise<{ sources: CandidateSource[]; last: PostPosition | null }> {
   const hot = asker.platform.service(hotFeedKey);
   await hot.settle();
   const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
@@ -111,10 +114,13 @@ export async function newestCandidates(
  * Removes posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086), except
  * the viewer's own.
  */
-async function maySee(asker: Asker, posts: readonly (PostFragment | SharedPost)[]): Promise<Source[]> {
+async function maySee(
+  asker: Asker,
+  posts: readonly (PostFragment | SharedPost)[],
+): Promise<CandidateSource[]> {
   const visibility = await visibilityFor(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
-  const out = await listKeptOut(asker.db, authors);
+  const out = await listExcludedFromRanking(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);
   return posts
     .filter(

@@ -1,13 +1,13 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
-import { isKeptOut, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
+import { isExcludedFromRanking, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
 
 /** Returns the caller's settings of ranked feeds (EXP-084, EXP-086, NEW-03). */
 export const getFeedSettingsFunction = implement(
   getFeedSettings,
   async function getFeedSettings({ db, viewer }) {
     const [keepOut, mixes, wishes] = await Promise.all([
-      isKeptOut(db, viewer.id),
+      isExcludedFromRanking(db, viewer.id),
       listMixRows(db, viewer.id),
       listWishRows(db, viewer.id),
     ]);

@@ -4,7 +4,7 @@ import { hasPersonalVisibility, visibilityFor } from '#features/visibility/serve
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
-import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
+import { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
 
 /** Returns posts by id, live, so that the counters of visible posts stay up to date. */
 export const getPostsFunction = implementLive(getPosts, {
@@ -28,5 +28,5 @@ export const getPostsFunction = implementLive(getPosts, {
           : posts.filter((post) => visibility.denialReason(toPostRef(post)) === null),
     };
   },
-  overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
+  overlay: (ctx, viewer, items) => loadPostFlags(ctx.db, viewer, items),
 });

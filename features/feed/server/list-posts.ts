@@ -28,8 +28,8 @@ import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { followingTopic } from './following-topics.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
-import { flagsOf, loadShared, overlayPosts, toPostRef } from './load-shared.ts';
-import { ending, endWith, type PostFragment } from './post-fragment.ts';
+import { flagsOf, loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
+import { encodeViewerFlags, encodeFlags, type PostFragment } from './post-fragment.ts';
 import { listFollowedPositions, listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
@@ -62,7 +62,7 @@ export const listPostsFunction = implementLive(
       return loadPage(ctx, args, visibility, alone);
     },
     overlay: async (ctx, viewer, items) =>
-      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ?? overlayPosts(ctx.db, viewer, items),
+      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ?? loadPostFlags(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
@@ -125,11 +125,11 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
     return null;
   }
   return joinPage(page, ({ id, authorId }) =>
-    ending(flags.liked.has(id), flags.saved.has(id), authorId === viewer.id, viewer.isAdmin),
+    encodeViewerFlags(flags.liked.has(id), flags.saved.has(id), authorId === viewer.id, viewer.isAdmin),
   );
 }
 
-const signedOutEnding = endWith(noFlags);
+const signedOutEnding = encodeFlags(noFlags);
 const pageStart = Buffer.from('{"posts":[');
 const comma = 0x2c;
 

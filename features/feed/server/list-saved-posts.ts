@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
+import { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
 import { listFolders, listSavedPositions } from './store.ts';
 
 const standardLimit = 20;
@@ -27,7 +27,7 @@ export const listSavedPostsFunction = implement(listSavedPosts, async function l
     (post) => visibility === null || visibility.denialReason(toPostRef(post)) === null,
   );
   const shared = new Map(seen.map((post) => [post.id, post]));
-  const flags = await overlayPosts(db, viewer, seen);
+  const flags = await loadPostFlags(db, viewer, seen);
   const last = page.at(-1);
   return {
     posts: page.flatMap(({ postId, savedAt, folder: kept }) => {

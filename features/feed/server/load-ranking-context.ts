@@ -5,7 +5,7 @@ import { listRelations } from '#features/follows/server/public.ts';
 import { areaOf, cellsOf } from '#features/places/server/public.ts';
 import { blendTopics } from '../domain/blend-topics.ts';
 import type { RankingContext } from '../domain/signals.ts';
-import type { Source } from './candidates.ts';
+import type { CandidateSource } from './candidates.ts';
 import { countFriendLikes, countLikedTopics, listFollowedTopics, listWishes } from './store-ranking.ts';
 import type { ViewerPreferences } from './preferences-provider.ts';
 
@@ -22,7 +22,7 @@ const nobody: RankingContext = {
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,
-  sources: readonly Source[],
+  sources: readonly CandidateSource[],
   taste: ViewerPreferences,
 ): Promise<{ reader: RankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };

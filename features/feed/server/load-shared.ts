@@ -34,7 +34,7 @@ export async function loadShared(
 }
 
 /** Loads a viewer's flags of posts, by id. */
-export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
+export async function loadPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
   const flagged = await listFlagged(
     sql,
     viewer.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
 import { presentPostFlags, type PostRow } from '#features/posts/domain/present-post.ts';
-import { ending, PostFragment } from './post-fragment.ts';
+import { encodeViewerFlags, PostFragment } from './post-fragment.ts';
 
 const row: PostRow = {
   id: '01970000-0000-7000-8000-000000000001',
@@ -44,7 +44,7 @@ test('Q-19 the serialized JSON of a post equals the post, for each kind of viewe
   const post = new PostFragment(row, author);
   for (const { isLiked, isSaved, isAuthor, isAdmin } of viewers) {
     const flags = presentPostFlags({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', { isLiked, isSaved });
-    const end = ending(isLiked, isSaved, isAuthor, isAdmin);
+    const end = encodeViewerFlags(isLiked, isSaved, isAuthor, isAdmin);
     expect(JSON.parse(Buffer.concat([post.openBytes(), end]).toString())).toEqual({
       ...post.shared(),
       ...flags,

@@ -94,14 +94,19 @@ export function textsOfPost(
 const endings: Uint8Array[] = [];
 
 /** Returns the flags of a viewer as the end of a post's JSON object, in UTF-8. */
-export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, isAdmin: boolean): Uint8Array {
+export function encodeViewerFlags(
+  isLiked: boolean,
+  isSaved: boolean,
+  isAuthor: boolean,
+  isAdmin: boolean,
+): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= endWith(
+  return (endings[index] ??= encodeFlags(
     presentPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
   ));
 }
 
 /** Returns flags as the end of a post's JSON object, in UTF-8. */
-export function endWith(flags: object): Uint8Array {
+export function encodeFlags(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }

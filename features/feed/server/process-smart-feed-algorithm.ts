@@ -4,12 +4,12 @@ import { implement, type QueryContext } from '#platform/kernel/implement.ts';
 import { noFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
 import { mixFromPreferences, toMix } from '../domain/mix.ts';
-import { personalSum, type Ranked, rankPosts, type Signals } from '../domain/rank-posts.ts';
-import { reasonsOf } from '../domain/reasons/reasons.ts';
-import { type RankingContext, signalsOf } from '../domain/signals.ts';
-import { namedCandidates, newestCandidates, type Source } from './candidates.ts';
+import { sumPersonalPoints, type Ranked, rankPosts, type Signals } from '../domain/rank-posts.ts';
+import { listReasons } from '../domain/reasons/reasons.ts';
+import { type RankingContext, computeSignals } from '../domain/signals.ts';
+import { loadCandidatesById, loadNewestCandidates, type CandidateSource } from './candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
-import { overlayPosts } from './load-shared.ts';
+import { loadPostFlags } from './load-shared.ts';
 import type { PostPosition } from './store.ts';
 import { preferencesProviderKey } from './preferences-provider.ts';
 
@@ -20,7 +20,7 @@ interface Candidate {
   id: string;
   timestamp: string;
   signals: Signals;
-  source: Source;
+  source: CandidateSource;
 }
 
 /** Sorts before every id. */
@@ -53,7 +53,7 @@ export const processSmartFeedAlgorithmFunction = implement(
       sources.map((source) => ({
         id: source.facts.id,
         timestamp: source.timestamp,
-        signals: signalsOf(source.facts, reader, now, seed),
+        signals: computeSignals(source.facts, reader, now, seed),
         source,
       })),
       mix,
@@ -101,20 +101,20 @@ function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosi
 }
 
 async function candidates(ctx: Context, args: Args, start: Start) {
-  if (args.posts === undefined) return newestCandidates(ctx, args.feed, start.before);
+  if (args.posts === undefined) return loadNewestCandidates(ctx, args.feed, start.before);
   const ids = args.posts.map((post) => (typeof post === 'string' ? post : post.id));
-  return { sources: await namedCandidates(ctx, ids), last: null };
+  return { sources: await loadCandidatesById(ctx, ids), last: null };
 }
 
 async function present(ctx: Context, page: Ranked<Candidate>[], reader: RankingContext, offset: number) {
   const shared = page.map((one) => one.item.source.post());
-  const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, shared);
+  const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({
     post: { ...shared[at]!, ...(flags[item.id] ?? noFlags) },
     rankingScore: score,
-    personalizedScore: personalSum(points),
+    personalizedScore: sumPersonalPoints(points),
     position: offset + at + 1,
-    reasons: reasonsOf(item.source.facts, reader, item.signals, points),
+    reasons: listReasons(item.source.facts, reader, item.signals, points),
     signals: item.signals,
   }));
 }

@@ -32,7 +32,7 @@ export async function countLikedTopics(sql: Queryable, userId: string): Promise<
 }
 
 /** Returns which of these people keep their posts out of ranked feeds (EXP-086). */
-export async function listKeptOut(sql: Queryable, userIds: string[]): Promise<Set<string>> {
+export async function listExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;
   return new Set(rows.map((row) => row.id));

@@ -17,13 +17,13 @@ export interface WishRow {
   createdAt: Date;
 }
 
-export async function isKeptOut(sql: Queryable, userId: string): Promise<boolean> {
+export async function isExcludedFromRanking(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql<{ keepOut: boolean }[]>`
     select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
   return rows[0]?.keepOut ?? false;
 }
 
-export function upsertKeepOut(tx: Tx, userId: string, keepOut: boolean, now: Date) {
+export function upsertRankingExclusion(tx: Tx, userId: string, keepOut: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${keepOut}, ${now})
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
@@ -98,7 +98,7 @@ export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): P
 /** Returns all settings for the export of a person's data. */
 export async function exportFeedSettings(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
-    isKeptOut(sql, userId),
+    isExcludedFromRanking(sql, userId),
     listMixRows(sql, userId),
     listWishRows(sql, userId),
   ]);

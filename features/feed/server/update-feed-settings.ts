@@ -1,12 +1,12 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { updateFeedSettings } from '../api.ts';
-import { upsertKeepOut } from './store-settings.ts';
+import { upsertRankingExclusion } from './store-settings.ts';
 
 /** Excludes the caller's posts from ranked feeds, or includes them again (EXP-086). */
 export const updateFeedSettingsFunction = implement(
   updateFeedSettings,
   async function updateFeedSettings(ctx, { keepOut }) {
-    await upsertKeepOut(ctx.tx, ctx.viewer.id, keepOut, ctx.now);
+    await upsertRankingExclusion(ctx.tx, ctx.viewer.id, keepOut, ctx.now);
     return { keepOut };
   },
 );

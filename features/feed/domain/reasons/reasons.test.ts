@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { blendTopics } from '../blend-topics.ts';
 import { defaultMix } from '../mix.ts';
-import { pointsOf, sumOf } from '../rank-posts.ts';
-import { type PostFacts, type RankingContext, signalsOf } from '../signals.ts';
-import { reasonsOf } from './reasons.ts';
+import { computePoints, sumPoints } from '../rank-posts.ts';
+import { type PostFacts, type RankingContext, computeSignals } from '../signals.ts';
+import { listReasons } from './reasons.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 
@@ -26,10 +26,10 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
     wishes: [{ wish: 'less', about: 'tag', target: 'food' }],
   };
-  const signals = signalsOf(post, reader, now, 's');
-  const points = pointsOf(signals, { ...defaultMix, bots: 20 });
-  const reasons = reasonsOf(post, reader, signals, points);
-  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumOf(points));
+  const signals = computeSignals(post, reader, now, 's');
+  const points = computePoints(signals, { ...defaultMix, bots: 20 });
+  const reasons = listReasons(post, reader, signals, points);
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumPoints(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
   expect(texts).toMatchObject({
     near: 'About 1 mi away',

@@ -20,7 +20,7 @@ export interface Reason {
  * Explains the position of a post: each part with a non-zero signal, by descending weight. The points add up to the
  * score.
  */
-export function reasonsOf(
+export function listReasons(
   post: PostFacts,
   reader: RankingContext,
   signals: Signals,
