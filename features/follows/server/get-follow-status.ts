@@ -7,7 +7,7 @@ import { followsTopic } from '../events.ts';
 import { refuseFollow } from '../domain/follow-rules.ts';
 import { noSuchPerson } from './refusals.ts';
 import { findCounts, listRelations } from './store.ts';
-import { existsRequest } from './store-requests.ts';
+import { hasRequest } from './store-requests.ts';
 
 /**
  * Returns the counts of a person (XP-001, Q-36) and their relation to the caller, by query or live: an accepted
@@ -25,7 +25,7 @@ export const getFollowStatusFunction = implementLive(getFollowStatus, {
     const [counts, isRequested, relations] = await Promise.all([
       // Counts of a private person are visible to approved followers only (EXP-067).
       isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),
-      alone !== undefined && existsRequest(db, { requesterId: alone.id, requestedId: person.id }),
+      alone !== undefined && hasRequest(db, { requesterId: alone.id, requestedId: person.id }),
       listRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
     ]);
     return {

@@ -37,7 +37,7 @@ export async function deleteRequestsTo(
   return rows.map((row) => row.id);
 }
 
-export async function existsRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
+export async function hasRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
   const rows = await sql`
     select from follow_requests
     where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;

@@ -4,7 +4,7 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 import { unfollowUser } from '../api.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
-import { deleteRequest, existsRequest } from './store-requests.ts';
+import { deleteRequest, hasRequest } from './store-requests.ts';
 
 /**
  * Unfollows a person, or withdraws the request. For an inactive person without a follow nothing is changed or revealed.
@@ -17,7 +17,7 @@ export const unfollowUserFunction = implement(unfollowUser, async function unfol
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const isCountVisible = person.isActive && !visibility?.isHiddenByPrivacy(userId);
   const { following } = await listRelations(tx, viewer.id, [userId]);
-  if (!following.has(userId) && !(await existsRequest(tx, request))) {
+  if (!following.has(userId) && !(await hasRequest(tx, request))) {
     return {
       following: false as const,
       followers: isCountVisible ? (await findCounts(tx, userId)).followers : 0,
