@@ -18,6 +18,6 @@ export function decideClaim(
 }
 
 /** Returns the operation key of a grant in the ledger; the lower-cased address identifies the person (M4, M15). */
-export function grantKey(kind: GrantKind, email: string): string {
+export function createGrantKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { decideClaim, type GrantKind, grantKey } from '../domain/decide-claim.ts';
+import { decideClaim, type GrantKind, createGrantKey } from '../domain/decide-claim.ts';
 import { claimGrant, lockAddress } from './store.ts';
 
 interface Claimed {
@@ -13,7 +13,7 @@ interface Claimed {
  * Claims the grant of the caller's address, if the address is theirs and verified and the grant is unclaimed.
  * @param pay pays the claimed grant, in the same transaction
  */
-export async function reconcile(
+export async function reconcileGrants(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },
   kind: GrantKind,
   asked: string,
@@ -28,6 +28,6 @@ export async function reconcile(
   const email = own.email!;
   const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });
   if (grant === undefined) return { verified: true, amount: 0, note: null };
-  await pay({ userId, ...grant, opKey: grantKey(kind, email) });
+  await pay({ userId, ...grant, opKey: createGrantKey(kind, email) });
   return { verified: true, ...grant };
 }
