@@ -3,13 +3,13 @@ import type { Visibility } from '#features/visibility/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
-import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
+import { loadVisibilitiesOfCallers } from './load-visibilities-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
 /** Likes posts; batches the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
 export const likePostFunction = implementBatched(
   likePost,
-  visibilitiesOfCallers,
+  loadVisibilitiesOfCallers,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);

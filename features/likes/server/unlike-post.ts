@@ -2,13 +2,13 @@ import { implementBatched } from '#platform/kernel/implement.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
 import { postUnliked } from '../events.ts';
-import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
+import { loadVisibilitiesOfCallers } from './load-visibilities-of-callers.ts';
 import { deleteLikes } from './store.ts';
 
 /** Unlikes posts; batches the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
 export const unlikePostFunction = implementBatched(
   unlikePost,
-  visibilitiesOfCallers,
+  loadVisibilitiesOfCallers,
   async function unlikePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const { changed, posts } = await deleteLikes(ctx.tx, pairs);

@@ -2,7 +2,7 @@ import { type ViewerRef, type Visibility, visibilitiesFor } from '#features/visi
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /** Loads the visibility of the callers in a batch who have a personal one, by id (EXP-065, EXP-067). */
-export function visibilitiesOfCallers(
+export function loadVisibilitiesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly { viewer: ViewerRef }[],
 ): Promise<Map<string, Visibility>> {
