@@ -1,109 +1,18 @@
 /** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { z } from 'zod';
-import type { FunctionDefinition } from '#platform/contract/define.ts';
-import { CallError } from '../call.ts';
-import type { OutboxItem } from '../decide-outbox.ts';
-import { editEntity, EntityStore, type EntityType } from './entity-store.ts';
-import { Mutations, type MutationsEnvironment } from './mutations.ts';
+import { editEntity } from './entity-store.ts';
+import {
+  type Mutation,
+  type Post,
+  posts,
+  refused,
+  shown,
+  startServer,
+  unreachable,
+} from './mutations.fixture.ts';
 
-interface Post {
-  id: string;
-  isLiked: boolean;
-  likes: number;
-}
-type Mutation<Args, Result> = FunctionDefinition<
-  'mutation',
-  string,
-  z.ZodType<Args, Args>,
-  z.ZodType<Result>
->;
 type LikeFunction = Mutation<{ postId: string }, Post>;
-const posts: EntityType<Post> = { name: 'post', idOf: (post) => post.id };
-const shown = (post: Post, isLiked: boolean): Post =>
-  post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
-
-const unreachable = new CallError('internal', 0, 'No connection', { reason: 'network' });
-const refused = new CallError('permission-denied', 403, 'No', { reason: 'forbidden' });
-
-interface Request {
-  name: string;
-  args: unknown;
-  key: string;
-  answer(outcome: 'accept' | CallError): Promise<void>;
-}
-
-/** A server with one post, whose responses the test gives one by one, and an outbox in memory. */
-function startServer() {
-  const store = new EntityStore();
-  const requests: Request[] = [];
-  const truth: Post = { id: 'p', isLiked: false, likes: 7 };
-  const timers: (() => void)[] = [];
-  let items: OutboxItem[] = [];
-  let count = 0;
-  let mostAtOnce = 0;
-  let onItems = () => {};
-  let onResult: Parameters<MutationsEnvironment['outbox']['onResult']>[0] = () => {};
-  const setItems = (next: OutboxItem[]) => {
-    items = next;
-    onItems();
-  };
-  const environment: MutationsEnvironment = {
-    store,
-    newId: () => `m${++count}`,
-    schedule: (_ms, effect) => timers.push(effect),
-    send: (name, args, { idempotencyKey: key }) =>
-      new Promise((resolve, reject) => {
-        requests.push({
-          name,
-          args,
-          key,
-          async answer(outcome) {
-            requests.splice(requests.indexOf(this), 1);
-            if (outcome === 'accept') {
-              if (name.endsWith('Post')) Object.assign(truth, shown(truth, name === 'likePost'));
-              resolve({ ...truth });
-            } else reject(outcome);
-            await new Promise(setImmediate);
-          },
-        });
-        mostAtOnce = Math.max(mostAtOnce, requests.length);
-      }),
-    outbox: {
-      items: () => items,
-      async add({ name, args, label, idempotencyKey, slot }) {
-        await Promise.resolve();
-        const others = items.filter((item) => slot === undefined || item.slot !== slot);
-        const item = { id: `o${++count}`, owner: 'ana', name, args, label, idempotencyKey };
-        const state = { state: 'waiting' as const, firstTriedAt: null, problem: null };
-        setItems([...others, { ...item, ...state, ...(slot === undefined ? {} : { slot }) }]);
-      },
-      flush: () => {},
-      watch: (listener) => void (onItems = listener),
-      onResult: (listener) => void (onResult = listener),
-    },
-  };
-  const mutations = new Mutations(environment);
-  store.write(posts, [{ ...truth }]);
-  return {
-    store,
-    mutations,
-    requests,
-    truth,
-    timers,
-    items: () => items,
-    most: () => mostAtOnce,
-    /** Sends the first item of the outbox. */
-    flushOne(error?: CallError) {
-      const [item, ...rest] = items;
-      if (error) onResult({ item: item!, error });
-      else onResult({ item: item!, result: Object.assign(truth, shown(truth, item!.name === 'likePost')) });
-      setItems(rest);
-    },
-    read: () => store.read(posts, 'p'),
-  };
-}
 
 /** Declares likes like the page does. */
 function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {

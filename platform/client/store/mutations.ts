@@ -6,39 +6,51 @@
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
-import type { Effect, EntityStore } from './entity-store.ts';
+import type { Effect } from './entity-store.ts';
+import type { MutationsEnvironment } from './mutations-environment.ts';
 
-/** How the page shows and sends one function. */
-interface MutationDefinition<F extends AnyFunction> {
+/**
+ * How the page shows and sends one function.
+ * @typeParam Args the arguments of `run`; other than those of the function only with `toInput`
+ */
+interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
   name: F['name'];
+  /**
+   * Returns the arguments to send, where the effect depends on more than them. Not together with `offlineLabel`, because
+   * the outbox stores the arguments that it sends.
+   */
+  toInput?(args: Args): InputOf<F>;
   /**
    * Returns the local effect until the server's state includes the change. Pure.
    * @param answer what the server answered, once it has
    */
-  effect?(args: InputOf<F>, answer: ResultOf<F> | undefined): Effect;
+  effect?(args: Args, answer: ResultOf<F> | undefined): Effect;
   /**
    * Names what the mutation decides about, e.g. `like POST`. Mutations of one slot replace each other: one request at a time, and
    * the last one wins. Each must be harmless to repeat.
    */
-  slot?(args: InputOf<F>): string;
+  slot?(args: Args): string;
   /** Mutations of one queue are sent one after another. */
-  queue?(args: InputOf<F>): string;
+  queue?(args: Args): string;
   /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
-  offlineLabel?(args: InputOf<F>): string;
+  offlineLabel?(args: Args): string;
   /** How long one try may take, in milliseconds; the standard of `call` where it is not set. */
   timeoutMs?: number;
-  /** True: the effect stays for the session, until another mutation of the slot replaces it. */
+  /**
+   * True: the effect stays for the session, until another mutation of the slot replaces it. If that one is refused, the effect
+   * applies again.
+   */
   staysInSession?: boolean;
   /** True: a refused mutation stays in `entries()` as failed, for `retry` and `discard`. */
   keepsFailed?: boolean;
   /** Writes the server's answer into stores. `isLate`: it waited in the outbox, and nobody expects a toast now. */
-  onAnswer?(args: InputOf<F>, answer: ResultOf<F>, isLate: boolean): void;
+  onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
   /** Says why the change is not shown any more. */
-  onFailure?(args: InputOf<F>, error: unknown): void;
+  onFailure?(args: Args, error: unknown): void;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
-type AnyDefinition = MutationDefinition<any>;
+type AnyDefinition = MutationDefinition<any, any>;
 
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
@@ -53,45 +65,14 @@ interface MutationEntry {
 }
 
 /** How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead. */
-type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
-
-/** The parts of the page that mutations need; replaced in tests. */
-export interface MutationsEnvironment {
-  store: Pick<EntityStore, 'setEffects'>;
-  send(
-    name: string,
-    args: unknown,
-    options: { idempotencyKey: string; timeoutMs?: number },
-  ): Promise<unknown>;
-  newId(): string;
-  /** Runs `effect` after some milliseconds. */
-  schedule(ms: number, effect: () => void): void;
-  outbox: {
-    items(): readonly OutboxItem[];
-    add(item: {
-      name: string;
-      args: unknown;
-      label: string;
-      idempotencyKey: string;
-      slot?: string;
-      mayHaveArrived: boolean;
-    }): Promise<unknown>;
-    flush(): void;
-    /** Calls the listener after every change of the items. */
-    watch(listener: () => void): void;
-    /** Calls the listener for each item that the server accepted or refused. */
-    onResult(
-      listener: (
-        result: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },
-      ) => void,
-    ): void;
-  };
-}
+export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
 
 interface Entry extends MutationEntry {
   readonly slot: string | undefined;
   readonly answer?: unknown;
   readonly effect: Effect;
+  /** The confirmed mutation of the slot that this one replaced; its effect applies again if this one is refused. */
+  readonly replaced?: Entry | undefined;
 }
 
 interface Flight {
@@ -119,7 +100,9 @@ export class Mutations {
   }
 
   /** Declares how a function is shown and sent; once, when its feature is loaded. */
-  define<F extends AnyFunction>(definition: MutationDefinition<F>): MutationDefinition<F> {
+  define<F extends AnyFunction, Args = InputOf<F>>(
+    definition: MutationDefinition<F, Args>,
+  ): MutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
     // Items of an earlier visit may wait for this definition.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
@@ -127,9 +110,9 @@ export class Mutations {
   }
 
   /** Applies the effect at once and sends the mutation. Never throws: failures are reported by the definition. */
-  run<F extends AnyFunction>(
-    { name }: MutationDefinition<F>,
-    args: InputOf<F>,
+  run<F extends AnyFunction, Args>(
+    { name }: MutationDefinition<F, Args>,
+    args: Args,
     id: string = this.environment.newId(),
   ): Promise<MutationResult<ResultOf<F>>> {
     const definition = this.definitionOf(name);
@@ -139,6 +122,19 @@ export class Mutations {
     if (flight !== undefined) return this.replaceNext(flight, entry);
     this.put(entry);
     return this.sendInOrder(definition, entry) as Promise<MutationResult<ResultOf<F>>>;
+  }
+
+  /** Applies the effect and the answer of a mutation that the server performed as a part of another one. */
+  addConfirmed<F extends AnyFunction, Args>(
+    { name }: MutationDefinition<F, Args>,
+    args: Args,
+    answer: ResultOf<F>,
+  ): void {
+    const definition = this.definitionOf(name);
+    const slot = definition.slot?.(args);
+    const id = this.environment.newId();
+    this.confirm(definition, { id, name, args, slot, phase: 'confirmed', answer, effect: {} });
+    definition.onAnswer?.(args, answer, false);
   }
 
   /** Mutations whose effect is applied, in the order of their making; the same array while nothing changes. */
@@ -187,12 +183,27 @@ export class Mutations {
     return this.own.some((one) => one.id === id);
   }
 
-  /** Puts an entry instead of the one with its id or its slot. */
+  /** Puts an entry in the place of the one with its id, and removes the one with its slot. */
   private put(entry: Entry): void {
-    const others = this.own.filter(
-      (one) => one.id !== entry.id && (entry.slot === undefined || one.slot !== entry.slot),
-    );
-    this.update([...others, entry]);
+    const { id, slot, phase } = entry;
+    const known = this.own.find((one) => one.id === id);
+    const other = slot === undefined ? undefined : this.own.find((one) => one.slot === slot && one !== known);
+    const replaced = phase === 'confirmed' ? undefined : (known?.replaced ?? this.keptAfter(other));
+    const next = replaced === undefined ? entry : { ...entry, replaced };
+    const others = this.own.filter((one) => one !== other);
+    this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
+  }
+
+  /** The mutation whose effect applies if the one that replaces `entry` is refused. */
+  private keptAfter(entry: Entry | undefined): Entry | undefined {
+    if (entry?.phase !== 'confirmed') return entry?.replaced;
+    return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
+  }
+
+  /** Makes an answered mutation the one that the next of its slot replaces. */
+  private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
+    const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
+    this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
   }
 
   private update(own: readonly Entry[]): void {
@@ -256,8 +267,10 @@ export class Mutations {
       if (isSameCall(next.entry, entry)) {
         next.resolve(this.settle(definition, { ...entry, id: next.entry.id }, result) as never);
       } else {
-        if (typeof result === 'object' && 'answer' in result)
+        if (typeof result === 'object' && 'answer' in result) {
+          this.setReplaced(next.entry.id, definition, { ...entry, answer: result.answer });
           definition.onAnswer?.(entry.args, result.answer, false);
+        }
         void this.sendInOrder(this.definitionOf(next.entry.name), next.entry).then(
           next.resolve as (result: MutationResult<unknown>) => void,
         );
@@ -281,10 +294,15 @@ export class Mutations {
       definition.onAnswer?.(entry.args, result.answer, false);
     } else {
       if (definition.keepsFailed === true) this.put({ ...entry, phase: 'failed', error: result.error });
-      else this.discard(entry.id);
+      else this.takeBack(entry.id);
       definition.onFailure?.(entry.args, result.error);
     }
     return result;
+  }
+
+  /** Ends the effect of a refused mutation, and applies that of the confirmed one that it replaced. */
+  private takeBack(id: string): void {
+    this.update(this.own.flatMap((one) => (one.id === id ? (one.replaced ?? []) : one)));
   }
 
   /** Keeps the effect until lists and live queries include the change. */
@@ -307,7 +325,8 @@ export class Mutations {
     try {
       const { timeoutMs } = definition;
       const options = { idempotencyKey: entry.id, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-      return { answer: await send(entry.name, entry.args, options) };
+      const input = definition.toInput === undefined ? entry.args : definition.toInput(entry.args);
+      return { answer: await send(entry.name, input, options) };
     } catch (error) {
       const isUnreachable = error instanceof CallError && error.isUnreachable;
       return isUnreachable && (await this.queue(definition, entry, true)) ? 'queued' : { error };

@@ -25,10 +25,9 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
 const restorePost = pageMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
-  // Hidden until the server has restored it, also while a failed restoration can be retried.
+  // Hidden until the server has restored it; the deletion hides it again after a refusal.
   effect: ({ postId }, answer) =>
     answer === undefined ? hide(postId) : { inserts: [insertInto(restoredPosts, answer.post)] },
-  keepsFailed: true,
   onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

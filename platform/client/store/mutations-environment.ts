@@ -1,0 +1,35 @@
+import type { OutboxItem } from '../decide-outbox.ts';
+import type { EntityStore } from './entity-store.ts';
+
+/** The parts of the page that mutations need; replaced in tests. */
+export interface MutationsEnvironment {
+  store: Pick<EntityStore, 'setEffects'>;
+  send(
+    name: string,
+    args: unknown,
+    options: { idempotencyKey: string; timeoutMs?: number },
+  ): Promise<unknown>;
+  newId(): string;
+  /** Runs `effect` after some milliseconds. */
+  schedule(ms: number, effect: () => void): void;
+  outbox: {
+    items(): readonly OutboxItem[];
+    add(item: {
+      name: string;
+      args: unknown;
+      label: string;
+      idempotencyKey: string;
+      slot?: string;
+      mayHaveArrived: boolean;
+    }): Promise<unknown>;
+    flush(): void;
+    /** Calls the listener after every change of the items. */
+    watch(listener: () => void): void;
+    /** Calls the listener for each item that the server accepted or refused. */
+    onResult(
+      listener: (
+        result: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },
+      ) => void,
+    ): void;
+  };
+}
