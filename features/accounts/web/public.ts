@@ -12,5 +12,3 @@ export { saveFile } from './save-file.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, recheckSession, onSessionChange } from './session-events.ts';
-export { addHidingRule, removeHidingRule, useVisible } from './local-visibility.ts';
-export type { ContentContext, HideableContent, HidingRule } from './local-visibility.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useRequireUser, useVisible } from '#features/accounts/web/public.ts';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';

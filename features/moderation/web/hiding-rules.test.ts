@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HideableContent, ContentContext } from '#features/accounts/web/public.ts';
+import type { HideableContent, HidePlace } from '#platform/client/store/entity-store.ts';
 import { hidesBlocked, hidesMuted, hidesContent, hidesWord, keyOfWord } from './hiding-rules.ts';
 
-const places: ContentContext[] = ['list', 'person', 'comments', 'single'];
+const places: HidePlace[] = ['list', 'person', 'comments', 'single'];
 const made: HideableContent = {
   id: 'p1',
   userId: 'ben',

@@ -2,14 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  authRequestStore,
-  closeAuthDialog,
-  removeHidingRule,
-  useAuth,
-  useVisible,
-} from '#features/accounts/web/public.ts';
-import type { ContentContext, Profile } from '#features/accounts/web/public.ts';
+import { authRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
+import type { HidePlace } from '#platform/client/store/entity-store.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
@@ -32,12 +28,10 @@ beforeEach(fillJsdom);
 afterEach(() => {
   cleanup();
   closeAuthDialog();
-  for (const key of [`block:${ben}`, `mute:${ben}`, `report:${thing.id}`, 'word:loud', 'word:#party'])
-    removeHidingRule(key);
 });
 
 /** A piece of content on a page, with its menu. */
-function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentContext }) {
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: HidePlace }) {
   const itemsFor = useModerationItems();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
@@ -96,7 +90,72 @@ test('EXP-065 a refused block shows the hidden content again with the reason', a
   expect(screen.getByText('Loud music tonight')).toBeTruthy();
 });
 
-test('EXP-065 a mute has a duration; it hides the person from lists but not on their own page', async () => {
+test('EXP-065 an undo that is refused leaves hidden what the block hides, and says why', async () => {
+  startServer({
+    blockUser: () => ({ blocked: true }),
+    unblockUser: () => {
+      throw new Refusal(400, 'Try again later');
+    },
+  });
+  show(<Thing />);
+  await choose('Block Ben Cole');
+  await press('Block');
+  await press('Undo');
+  expect(await screen.findByText(/Couldn't unblock Ben Cole\. Try again later/)).toBeTruthy();
+  expect(screen.getByText('Nothing here')).toBeTruthy();
+});
+
+test('EXP-066 a word hides at once; a refusal is in the form, and the content is shown again until it is accepted', async () => {
+  let refuse = () => {};
+  let tries = 0;
+  startServer({
+    muteWord: () =>
+      tries++ > 0
+        ? { mutedWord: { word: '#party', createdAt: me.createdAt, expiresAt: null } }
+        : new Promise<object>((_, reject) => {
+            refuse = () => reject(new Refusal(400, 'Too many words'));
+          }),
+  });
+  show(<Thing />);
+  await choose('Mute words');
+  await press('#party');
+  await press('Mute word');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  await waitFor(() => expect(tries).toBe(1));
+  refuse();
+  expect(await screen.findByText('Loud music tonight')).toBeTruthy();
+  expect(await screen.findByText('Too many words')).toBeTruthy();
+  await press('Mute word');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(await screen.findByText(/“#party” is muted/)).toBeTruthy();
+});
+
+test('EXP-113 a report hides at once; a refusal is in the form, and the content is shown again until it is accepted', async () => {
+  let refuse = () => {};
+  let tries = 0;
+  startServer({
+    reportContent: () =>
+      tries++ > 0
+        ? { reported: true, alreadyReported: false, blocked: false }
+        : new Promise<object>((_, reject) => {
+            refuse = () => reject(new Refusal(400, 'Too many reports'));
+          }),
+  });
+  show(<Thing />);
+  await choose('Report post');
+  fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
+  await press('Send report');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  await waitFor(() => expect(tries).toBe(1));
+  refuse();
+  expect(await screen.findByText('Loud music tonight')).toBeTruthy();
+  expect(await screen.findByText('Too many reports')).toBeTruthy();
+  await press('Send report');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Too many reports')).toBeNull());
+});
+
+test('EXP-065 a mute is for a time; it leaves the lists and not their own page', async () => {
   const calls = startServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
   show(
     <>

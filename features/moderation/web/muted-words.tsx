@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -8,6 +9,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unmuteWord } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { MutedWord } from './calls.ts';
+import { mutedWords } from './moderation-entities.ts';
 import { formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
@@ -25,26 +27,18 @@ export function MutedWords({ user }: { user: Me }) {
   );
 }
 
+const noWords: readonly MutedWord[] = [];
+
 function WordList({ userId }: { userId: string }) {
   const query = useQuery({
     queryKey: ['listMutedWords', userId],
     queryFn: () => moderationApi.listMutedWords(),
   });
   useEffect(
-    () =>
-      onModeration(
-        (event) =>
-          void (event === null && queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
-      ),
+    () => onModeration(() => void queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
     [userId],
   );
-  async function removeFromList({ word }: MutedWord) {
-    queryClient.setQueryData<typeof query.data>(
-      ['listMutedWords', userId],
-      (was) => was && { words: was.words.filter((one) => one.word !== word) },
-    );
-    if (!(await unmuteWord(word))) void query.refetch();
-  }
+  const words = useEntities(mutedWords, query.data?.words ?? noWords);
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingWords}>
@@ -56,7 +50,6 @@ function WordList({ userId }: { userId: string }) {
   if (query.isError && !query.data) {
     return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
-  const words = query.data?.words ?? [];
   if (words.length === 0) {
     return <p className="px-4 py-8 text-center text-md text-muted">{messages.mutedWordsEmpty}</p>;
   }
@@ -73,7 +66,7 @@ function WordList({ userId }: { userId: string }) {
             <Button
               size="sm"
               aria-label={messages.unmutePerson({ name: muted.word })}
-              onClick={() => void removeFromList(muted)}
+              onClick={() => void unmuteWord(muted.word)}
             >
               {messages.unmute}
             </Button>

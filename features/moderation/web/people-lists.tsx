@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
+import type { EntityType } from '#platform/client/store/entity-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Link } from '@tanstack/react-router';
 import { Ban, VolumeX } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
@@ -14,6 +16,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
+import { blockedPeople, mutedPeople } from './moderation-entities.ts';
 import { formatDay, formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
@@ -23,7 +26,8 @@ interface Page<Person> {
   cursor: string | null;
 }
 
-interface PeopleListProps<Person> {
+interface PeopleListProps<Person extends object> {
+  type: EntityType<Person>;
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
@@ -33,34 +37,22 @@ interface PeopleListProps<Person> {
   undo: string;
   /** The same for screen readers, with the name. */
   undoLabel: (values: { name: string }) => string;
-  onUndo: (person: Person) => Promise<boolean>;
+  onUndo: (person: Person) => void;
 }
 
 /** Paged list of people with an undo button for each. A person disappears optimistically. */
 function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
-  const { queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
+  const { type, queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => list(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
-  useEffect(
-    () => onModeration((event) => void (event === null && queryClient.invalidateQueries({ queryKey }))),
-    [queryKey],
-  );
-  async function removeFromList(person: Person) {
-    const without = (page: Page<Person>) => ({
-      ...page,
-      people: page.people.filter(({ id }) => id !== person.id),
-    });
-    queryClient.setQueryData<typeof query.data>(
-      queryKey,
-      (was) => was && { ...was, pages: was.pages.map(without) },
-    );
-    if (!(await onUndo(person))) void queryClient.invalidateQueries({ queryKey });
-  }
-
+  useEffect(() => onModeration(() => void queryClient.invalidateQueries({ queryKey })), [queryKey]);
+  const { data } = query;
+  const listed = useMemo(() => data?.pages.flatMap((page) => page.people) ?? [], [data]);
+  const people = useEntities(type, listed);
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingPeople}>
@@ -73,7 +65,6 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
   if (query.isError && !query.data) {
     return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
-  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   if (people.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
@@ -84,7 +75,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
             <Button
               size="sm"
               aria-label={undoLabel({ name: person.displayName })}
-              onClick={() => void removeFromList(person)}
+              onClick={() => onUndo(person)}
             >
               {undo}
             </Button>
@@ -134,12 +125,13 @@ function PersonRow({ person, note, children }: PersonRowProps) {
 export function BlockedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<BlockedPerson>
+      type={blockedPeople}
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
       note={(person) => messages.blockedSince({ day: formatDay(person.blockedAt) })}
       undo={messages.unblock}
       undoLabel={messages.unblockPerson}
-      onUndo={({ id, displayName }) => unblockPerson({ userId: id, name: displayName })}
+      onUndo={({ id, displayName }) => void unblockPerson({ userId: id, name: displayName })}
       empty={
         <EmptyState icon={Ban} title={messages.blockedEmptyTitle}>
           {messages.blockedEmptyHint}
@@ -153,12 +145,13 @@ export function BlockedPeople({ user }: { user: Me }) {
 export function MutedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<MutedPerson>
+      type={mutedPeople}
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
       note={(person) => formatMuteEnd(person.expiresAt)}
       undo={messages.unmute}
       undoLabel={messages.unmutePerson}
-      onUndo={({ id, displayName }) => unmutePerson({ userId: id, name: displayName })}
+      onUndo={({ id, displayName }) => void unmutePerson({ userId: id, name: displayName })}
       empty={
         <EmptyState icon={VolumeX} title={messages.mutedEmptyTitle}>
           {messages.mutedEmptyHint}

@@ -1,9 +1,18 @@
 import { useEffect } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { Relation } from './calls.ts';
+import { relations } from './moderation-entities.ts';
 import { onModeration } from './moderation-events.ts';
+
+async function fetchRelation(userId: string) {
+  const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
+  pageEntities.write(relations, [relation]);
+  return relation;
+}
 
 /** Returns whether the viewer has blocked or muted a person; undefined while loading, for a guest and for the viewer. */
 export function useRelation(userId: string): Relation | undefined {
@@ -12,19 +21,14 @@ export function useRelation(userId: string): Relation | undefined {
   const enabled = viewerId !== undefined && viewerId !== userId;
   const { data } = useQuery({
     queryKey: ['getRelation', viewerId, userId],
-    queryFn: () => moderationApi.getRelation({ userId }),
+    queryFn: () => fetchRelation(userId),
     enabled,
   });
   useEffect(
     () =>
-      onModeration((event) => {
-        const queryKey = ['getRelation', viewerId, userId];
-        if (event === null) void queryClient.invalidateQueries({ queryKey });
-        else if (event.userId === userId) {
-          queryClient.setQueryData<Relation>(queryKey, (was) => was && { ...was, ...event.change });
-        }
-      }),
+      onModeration(() => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] })),
     [viewerId, userId],
   );
-  return enabled ? data : undefined;
+  const relation = useEntity(relations, userId, data);
+  return enabled ? relation : undefined;
 }

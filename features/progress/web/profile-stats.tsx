@@ -26,7 +26,7 @@ interface ProfileStatsProps {
 export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
   const { data, status, error, refetch } = useProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
-  useEffect(() => onModeration((event) => event === null && refetch()), [refetch]);
+  useEffect(() => onModeration(refetch), [refetch]);
   // The person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) {

@@ -31,17 +31,21 @@ interface ListInsert {
   readonly value: object;
 }
 
-/** Contents that are compared with hide rules. */
-interface Hideable {
+/** The fields of a post, comment or story that a hide rule can check. */
+export interface HideableContent {
   id: string;
   userId: string;
+  content?: string;
+  tags?: readonly string[];
+  venue?: string | null;
+  imageDetails?: readonly { alt: string }[];
 }
 
-/** Place in which content is shown: in a list of everybody's, on its author's page, below a post, or alone. */
-type HidePlace = 'list' | 'person' | 'comments' | 'single';
+/** Where content is shown: in a list of many people, on its author's profile, under a post, or on its own screen. */
+export type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
-/** True where the content must not be shown at the place. */
-type HideRule = (content: Hideable, place: HidePlace) => boolean;
+/** Returns true if the content is hidden at the place. */
+export type HideRule = (content: HideableContent, place: HidePlace) => boolean;
 
 /** The local effect of a mutation. */
 export interface Effect {
@@ -203,7 +207,7 @@ export class EntityStore {
   }
 
   /** True where a hide rule covers the content at the place. The viewer's own content is never hidden. */
-  isHidden(content: Hideable, place: HidePlace): boolean {
+  isHidden(content: HideableContent, place: HidePlace): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
   }
 

@@ -10,7 +10,7 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { useVisible } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { posts } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeHidingRule } from '#features/accounts/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
@@ -253,7 +252,6 @@ test('EXP-065 EXP-113 a post that is reported on its own page disappears at once
   fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText("You can't see this post anymore")).toBeTruthy();
-  removeHidingRule(`report:${post().id}`);
 });
 
 test('EXP-007 if the session ends during a comment, the page says so, and the text is restored after logging in', async () => {

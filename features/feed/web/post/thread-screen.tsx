@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
-import { useVisible } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { isNotFound } from '#platform/client/is-not-found.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Pin } from 'lucide-react';
-import { useVisible } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { pinnedQuery } from './pinned-query.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth, useVisible } from '#features/accounts/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useAuth, useVisible } from '#features/accounts/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useVisible } from '#platform/client/store/use-visible.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
