@@ -84,7 +84,17 @@ test('reads return the same object until it changes; only its subscribers are ca
   expect(store.read(posts, 'p')?.likes).toBe(1);
 });
 
-test('insertions and hide rules keep their arrays while they do not change', () => {
+test('two answers with different states of an entity that is not in the store keep their shown objects', () => {
+  const store = new EntityStore();
+  store.setEffects([{ edits: [like('p')] }]);
+  const [first, second] = [post('p'), post('p', { likes: 8 })];
+  const [shownFirst, shownSecond] = [store.read(posts, 'p', first), store.read(posts, 'p', second)];
+  expect([shownFirst?.likes, shownSecond?.likes]).toEqual([4, 9]);
+  expect(store.read(posts, 'p', first)).toBe(shownFirst);
+  expect(store.read(posts, 'p', second)).toBe(shownSecond);
+});
+
+test('inserts and hide rules keep their arrays while they do not change', () => {
   const store = new EntityStore();
   const list: ListKey<Post> = { name: 'posts of ana' };
   const insert = { inserts: [insertInto(list, post('new'))] };

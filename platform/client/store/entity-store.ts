@@ -58,9 +58,9 @@ export interface Effect {
 export const maxEntities = 4_000;
 
 interface View {
-  base: object | undefined;
-  edits: readonly EntityEdit[] | undefined;
-  shown: object | undefined;
+  edits: readonly EntityEdit[];
+  /** By the state before the edits: answers of an entity that is not in the store may differ, and each keeps its object. */
+  shown: WeakMap<object, object | null>;
 }
 
 const keyOf = (name: string, id: string) => `${name} ${id}`;
@@ -139,15 +139,15 @@ export class EntityStore {
     const key = keyOf(type.name, id);
     const base = this.values.get(key) ?? answered;
     const edits = this.edits.get(key);
-    if (edits === undefined) return base as T | undefined;
-    const kept = this.views.get(key);
-    if (kept !== undefined && kept.base === base && kept.edits === edits) return kept.shown as T | undefined;
-    let shown: object | null | undefined = base;
-    for (const edit of edits) {
-      if (shown == null) break;
-      shown = edit.apply(shown);
+    if (edits === undefined || base === undefined) return base as T | undefined;
+    let view = this.views.get(key);
+    if (view?.edits !== edits) this.views.set(key, (view = { edits, shown: new WeakMap() }));
+    let shown = view.shown.get(base);
+    if (shown === undefined) {
+      shown = base;
+      for (const edit of edits) shown = shown === null ? null : edit.apply(shown);
+      view.shown.set(base, shown);
     }
-    this.views.set(key, { base, edits, shown: shown ?? undefined });
     return (shown ?? undefined) as T | undefined;
   }
 

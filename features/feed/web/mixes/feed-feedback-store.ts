@@ -1,33 +1,39 @@
-/** The reader's feedback on ranked posts, more or less of a subject (EXP-084): ranked with at once, then sent to the server. */
+/** The reader's feedback on ranked posts, more or less of a subject (EXP-084): mutations of the entity store, ranked with from the press on. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity } from '#platform/client/store/entity-store.ts';
+import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
 import type { Wish } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
 import type { Feedback } from './mixed-feed.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-let feedback: readonly Feedback[] | null = null;
-let isRequested = false;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Feedback[] | null): void {
-  feedback = next;
-  for (const listener of listeners) listener();
+interface FeedbackList {
+  /** Oldest first. */
+  given: readonly Feedback[];
 }
+const listId = 'own';
+/** The list of the signed-in person. */
+const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
+const notLoaded: FeedbackList = { given: [] };
 
 export const feedbackStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  subscribe: (listener: () => void): (() => void) => pageEntities.subscribe(feedbackLists, listId, listener),
+  /** Oldest first, with pending changes; null until it is loaded or the person gives some. */
+  read(): readonly Feedback[] | null {
+    const list = pageEntities.read(feedbackLists, listId, notLoaded);
+    return list === undefined || list === notLoaded ? null : list.given;
   },
-  /** Oldest first; null until it is loaded. */
-  read: (): readonly Feedback[] | null => feedback,
 };
+
+let isRequested = false;
 
 /** Loads the feedback of the signed-in person, once. */
 export async function loadFeedback(): Promise<void> {
@@ -35,7 +41,7 @@ export async function loadFeedback(): Promise<void> {
   isRequested = true;
   try {
     const settings = await feedApi.getFeedSettings();
-    set(settings.wishes.toReversed());
+    pageEntities.write(feedbackLists, [{ given: settings.wishes.toReversed() }]);
   } catch (error) {
     // Without it, posts keep the signals that the server computed.
     isRequested = false;
@@ -59,12 +65,62 @@ export function listSubjects(post: Post, isOwn: boolean): Subject[] {
   return subjects;
 }
 
-const isAbout = (subject: Subject) => (one: Wish) =>
+const isAbout = (subject: Pick<Wish, 'about' | 'target'>) => (one: Wish) =>
   one.about === subject.about && one.target === subject.target;
+
+type Change = (given: readonly Feedback[]) => readonly Feedback[];
+const adding =
+  (made: Feedback): Change =>
+  (given) => [...given.filter((one) => !isAbout(made)(one)), made];
+const removing =
+  ({ id }: Feedback): Change =>
+  (given) =>
+    given.filter((one) => one.id !== id);
+
+const effectOf = (change: Change): Effect => ({
+  edits: [editEntity(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
+});
+function acceptChange(change: Change): void {
+  const { given } = pageEntities.readServer(feedbackLists, listId) ?? notLoaded;
+  pageEntities.write(feedbackLists, [{ given: change(given) }]);
+}
+const toastFailure = (_args: unknown, error: unknown) =>
+  void toast.error(messages.failed({ problem: getErrorMessage(error) }));
+
+/** Changes about one subject are sent in order, because a withdrawal names the feedback by its id. */
+const queueOf = ({ about, target }: Wish) => `feedback ${about} ${target}`;
+
+interface GivenOn {
+  made: Feedback;
+  postId: string;
+}
+const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
+  name: 'addFeedWish',
+  queue: ({ made }) => queueOf(made),
+  toInput: ({ made: { id, wish, about, target }, postId }) => ({
+    id,
+    postId,
+    wish,
+    about,
+    ...(about === 'tag' ? { tag: target } : {}),
+  }),
+  effect: ({ made }) => effectOf(adding(made)),
+  onAnswer: ({ made }) => acceptChange(adding(made)),
+  onFailure: toastFailure,
+});
+
+const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, Feedback>({
+  name: 'removeFeedWish',
+  queue: queueOf,
+  toInput: ({ id }) => ({ id }),
+  effect: (given) => effectOf(removing(given)),
+  onAnswer: (given) => acceptChange(removing(given)),
+  onFailure: toastFailure,
+});
 
 /** Returns the reader's feedback about a subject. */
 export function findFeedback(subject: Subject): Feedback | undefined {
-  return feedback?.find(isAbout(subject));
+  return feedbackStore.read()?.find(isAbout(subject));
 }
 
 /**
@@ -77,46 +133,23 @@ export async function giveFeedback(
   wish: Wish['wish'],
   countMoved: (subject: Subject) => number,
 ): Promise<void> {
-  const before = feedback;
   const earlier = findFeedback(subject);
   const { about, target, label } = subject;
   const made: Feedback = { id: newId(), wish, about, target, label };
-  set([...(before ?? []).filter((one) => !isAbout(subject)(one)), made]);
+  const sent = pageMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
     void (earlier ? giveFeedback(post, subject, earlier.wish, countMoved) : withdrawFeedback(made));
   toast.custom(messages.asked({ wish, subject: label, posts: countMoved(subject) }), {
     action: { label: commonMessages.undo, run: undo },
   });
-  try {
-    await feedApi.addFeedWish({
-      id: made.id,
-      postId: post.id,
-      wish,
-      about,
-      ...(about === 'tag' ? { tag: target } : {}),
-    });
-  } catch (error) {
-    set(before);
-    toast.error(messages.failed({ problem: getErrorMessage(error) }));
-  }
+  await sent;
 }
 
-/** Deletes feedback and re-ranks at once; false if the server refused, which a toast has reported. */
-export async function withdrawFeedback(given: Feedback): Promise<boolean> {
-  const before = feedback;
-  set((before ?? []).filter((one) => one.id !== given.id));
-  try {
-    await feedApi.removeFeedWish({ id: given.id });
-    return true;
-  } catch (error) {
-    set(before);
-    toast.error(messages.failed({ problem: getErrorMessage(error) }));
-    return false;
-  }
+/** Deletes feedback and re-ranks at once; a toast reports a refusal. */
+export async function withdrawFeedback(given: Feedback): Promise<void> {
+  await pageMutations.run(removeFeedWish, given);
 }
 
 onSessionChange(({ isNewPerson }) => {
-  if (!isNewPerson) return;
-  isRequested = false;
-  set(null);
+  if (isNewPerson) isRequested = false;
 });
