@@ -1,56 +1,91 @@
-/** Optimistic mutations of notifications. If the server refuses one, it is rolled back and a toast explains why. */
+/**
+ * Mutations of notifications, shown at once. Each change applies up to the time of its group, so that a group with a later
+ * notification is unread and visible again. Their effects stay for the session, because older pages of the list are not live.
+ */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity } from '#platform/client/store/entity-store.ts';
+import type { Effect } from '#platform/client/store/entity-store.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { notificationsApi } from './calls.ts';
+import type * as api from '../api.ts';
 import type { Box, Notification } from './calls.ts';
 import { messages } from './messages.ts';
-import { localChanges } from './local-changes.ts';
+import { boxes, groups } from './notification-entities.ts';
+
+type Group = Pick<Notification, 'id' | 'timestamp'>;
+
+const markNotificationRead = pageMutations.define<
+  typeof api.markNotificationRead,
+  { notificationId: string; upTo: string }
+>({
+  name: 'markNotificationRead',
+  slot: ({ notificationId }) => `read ${notificationId}`,
+  staysInSession: true,
+  effect: ({ notificationId, upTo }) => ({
+    edits: [
+      editEntity(groups, notificationId, (item) =>
+        item.read || item.timestamp > upTo ? item : { ...item, read: true },
+      ),
+    ],
+  }),
+  onFailure: (_args, error) => toast.error(messages.markReadFailed({ problem: getErrorMessage(error) })),
+});
+
+const markAllNotificationsRead = pageMutations.define<
+  typeof api.markAllNotificationsRead,
+  { box: Box; upTo: string }
+>({
+  name: 'markAllNotificationsRead',
+  slot: ({ box }) => `read all ${box}`,
+  staysInSession: true,
+  effect: ({ box, upTo }) => ({
+    edits: [editEntity(boxes, box, (one) => (one.readUpTo >= upTo ? one : { ...one, readUpTo: upTo }))],
+  }),
+  onFailure: (_args, error) => toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) })),
+});
+
+const removalSlot = ({ id }: Group) => `remove notification ${id}`;
+const toId = ({ id }: Group) => ({ notificationId: id });
+const hide = ({ id, timestamp }: Group): Effect => ({
+  edits: [editEntity(groups, id, (item) => (item.timestamp > timestamp ? item : null))],
+});
+
+const removal = pageMutations.define<typeof api.removeNotification, Group>({
+  name: 'removeNotification',
+  slot: removalSlot,
+  toInput: toId,
+  staysInSession: true,
+  effect: hide,
+  onFailure: (_args, error) => toast.error(messages.removeFailed({ problem: getErrorMessage(error) })),
+});
+
+const restoration = pageMutations.define<typeof api.restoreNotification, Group>({
+  name: 'restoreNotification',
+  slot: removalSlot,
+  toInput: toId,
+  // Hidden until the server has restored it; the removal hides it again after a refusal.
+  effect: (group, answer) => (answer === undefined ? hide(group) : {}),
+  onFailure: (group, error) =>
+    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
+      action: { label: commonMessages.retry, run: () => void pageMutations.run(restoration, group) },
+    }),
+});
 
 /** Marks a group of notifications as read (NOTIF-004). */
-export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 'read'>): Promise<void> {
-  if (item.read) return;
-  localChanges.setRead(item.id, item.timestamp);
-  try {
-    await notificationsApi.markNotificationRead({ notificationId: item.id, upTo: item.timestamp });
-  } catch (error) {
-    localChanges.setRead(item.id, null);
-    toast.error(messages.markReadFailed({ problem: getErrorMessage(error) }));
-  }
+export function markRead({ id, timestamp, read }: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
+  if (!read) void pageMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
 /** Marks everything up to `latest` as read; later notifications stay unread (EXP-059). */
-export async function markAllRead(box: Box, latest: string): Promise<void> {
-  const before = localChanges.current().allRead[box];
-  localChanges.setAllRead(box, latest);
-  try {
-    await notificationsApi.markAllNotificationsRead({ box, upTo: latest });
-  } catch (error) {
-    localChanges.setAllRead(box, before);
-    toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) }));
-  }
+export function markAllRead(box: Box, latest: string): void {
+  void pageMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 
 /** Removes a group of notifications; the toast has an undo button (NOTIF-005). */
-export async function removeNotification(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
-  localChanges.setRemoved(item.id, item.timestamp);
-  try {
-    await notificationsApi.removeNotification({ notificationId: item.id });
-  } catch (error) {
-    localChanges.setRemoved(item.id, null);
-    toast.error(messages.removeFailed({ problem: getErrorMessage(error) }));
-    return;
-  }
-  toast.custom(messages.removed, { action: { label: commonMessages.undo, run: () => void restore(item) } });
-}
-
-async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
-  try {
-    await notificationsApi.restoreNotification({ notificationId: item.id });
-    localChanges.setRemoved(item.id, null);
-  } catch (error) {
-    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void restore(item) },
-    });
-  }
+export async function removeNotification({ id, timestamp }: Group): Promise<void> {
+  const result = await pageMutations.run(removal, { id, timestamp });
+  if (typeof result === 'string' || 'error' in result) return;
+  const undo = () => void pageMutations.run(restoration, { id, timestamp });
+  toast.custom(messages.removed, { action: { label: commonMessages.undo, run: undo } });
 }

@@ -21,7 +21,7 @@ export function NotificationRow({ item }: { item: Notification }) {
       <Link
         to={path}
         hash={hash ?? undefined}
-        onClick={() => void markRead(item)}
+        onClick={() => markRead(item)}
         className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
       >
         <Pictures item={item} />
@@ -108,7 +108,7 @@ function Sentence({ item }: { item: Notification }) {
 function RowMenu({ item }: { item: Notification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
-    ...(item.read ? [] : [{ label: messages.markRead, icon: Check, onSelect: () => void markRead(item) }]),
+    ...(item.read ? [] : [{ label: messages.markRead, icon: Check, onSelect: () => markRead(item) }]),
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
     {
       label: messages.chooseTypes,

@@ -1,19 +1,17 @@
-import { useQuery, queryClient } from '#platform/client/query.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { newcomerMs } from '../domain/settings.ts';
-import { notificationsApi, settingsKey } from './calls.ts';
-import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
-import { applySettingsChange } from './apply-settings-change.ts';
+import type { NotificationSettings as Settings } from './calls.ts';
+import { changeSettings } from './change-settings.ts';
 import { PushSetting } from './push-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import { TypeIcon } from './type-icon.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
 const channels = [
   { channel: 'list', label: messages.channelList },
@@ -25,24 +23,7 @@ const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
 
 /** Settings of notifications: types and channels, push, quiet hours, requests (EXP-060, EXP-061, EXP-062, EXP-063). Every change is saved at once. */
 export default function NotificationSettings({ user }: { user: Me }) {
-  const query = useQuery({
-    queryKey: settingsKey,
-    queryFn: () => notificationsApi.getNotificationSettings(),
-  });
-  const settings = query.data;
-
-  async function change(input: SettingsChange) {
-    const before = queryClient.getQueryData<Settings>(settingsKey);
-    if (before) queryClient.setQueryData(settingsKey, applySettingsChange(before, input));
-    try {
-      queryClient.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(input));
-    } catch (error) {
-      void queryClient.invalidateQueries({ queryKey: settingsKey });
-      if (before) queryClient.setQueryData(settingsKey, before);
-      toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
-    }
-  }
-
+  const { query, settings } = useNotificationSettings();
   if (query.isError && !settings) {
     return (
       <ErrorState
@@ -62,11 +43,11 @@ export default function NotificationSettings({ user }: { user: Me }) {
         </h2>
         <ul className="mt-2">
           {settings.choices.map((type) => (
-            <TypeRow key={type.type} definition={type} settings={settings} change={change} />
+            <TypeRow key={type.type} definition={type} settings={settings} />
           ))}
         </ul>
       </section>
-      <QuietHours settings={settings} change={change} />
+      <QuietHours settings={settings} />
       <section aria-labelledby="notification-requests">
         <h2 id="notification-requests" className="text-title">
           {messages.requests}
@@ -75,12 +56,12 @@ export default function NotificationSettings({ user }: { user: Me }) {
         <Switch
           label={messages.strangers}
           checked={settings.requests.strangers}
-          onChecked={(strangers) => void change({ requests: { strangers } })}
+          onChecked={(strangers) => changeSettings({ requests: { strangers } })}
         />
         <Switch
           label={messages.newAccounts({ days: newcomerDays })}
           checked={settings.requests.newcomers}
-          onChecked={(newcomers) => void change({ requests: { newcomers } })}
+          onChecked={(newcomers) => changeSettings({ requests: { newcomers } })}
         />
       </section>
     </div>
@@ -90,10 +71,9 @@ export default function NotificationSettings({ user }: { user: Me }) {
 interface TypeRowProps {
   definition: Settings['choices'][number];
   settings: Settings;
-  change: (input: SettingsChange) => Promise<void>;
 }
 
-function TypeRow({ definition: { type, label }, settings, change }: TypeRowProps) {
+function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -109,7 +89,7 @@ function TypeRow({ definition: { type, label }, settings, change }: TypeRowProps
             <Chip
               key={channel}
               pressed={choice[channel]}
-              onClick={() => void change({ types: { [type]: { [channel]: !choice[channel] } } })}
+              onClick={() => changeSettings({ types: { [type]: { [channel]: !choice[channel] } } })}
             >
               {name}
             </Chip>

@@ -59,7 +59,7 @@ function Boxes({ userId }: { userId: string }) {
               <IconButton
                 icon={CheckCheck}
                 label={messages.markAllRead}
-                onClick={() => void markAllRead(box, list.latest!)}
+                onClick={() => markAllRead(box, list.latest!)}
               />
             )}
             <Link

@@ -1,18 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { useQuery } from '#platform/client/query.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLive } from '#platform/client/use-live.ts';
 import { markPageTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
-import { listArgs, notificationsApi, settingsKey } from './calls.ts';
+import { listArgs } from './calls.ts';
 import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
+import { useUnreadCount } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
 import { restrictPushToOwner } from './push.ts';
 import { showSystemNotification } from './show-system-notification.ts';
-import { countUnread, localChanges, useLocalChanges } from './local-changes.ts';
 import { setUnread } from './unread.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 import { usePopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
@@ -20,21 +20,10 @@ import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 /** Live notifications of the signed-in person: the count in the navigation and the title, popups, system notifications. */
 export default function Notifier({ userId }: { userId: string }) {
   const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
-  const settings = useQuery({
-    queryKey: settingsKey,
-    queryFn: () => notificationsApi.getNotificationSettings(),
-    staleTime: 10 * 60_000,
-  }).data;
-  const changes = useLocalChanges();
-  const unread = live.data ? countUnread(live.data, changes, 'main') : 0;
+  const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
+  const unread = useUnreadCount(live.data, 'main');
   useEffect(() => showCount(unread), [unread]);
-  useEffect(
-    () => () => {
-      showCount(0);
-      localChanges.clear();
-    },
-    [userId],
-  );
+  useEffect(() => () => showCount(0), [userId]);
   useEffect(() => restrictPushToOwner(userId), [userId]);
   useScrollToComment();
   useServiceWorkerMessages();

@@ -28,7 +28,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
   const isAchievement = latest.type === 'level' || latest.type === 'badge';
   const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
-    if (items.length === 1) void markRead(latest);
+    if (items.length === 1) markRead(latest);
     onDone(turn);
     void navigate({ to: path, hash });
   }

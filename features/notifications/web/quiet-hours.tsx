@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import type { NotificationSettings, SettingsChange } from './calls.ts';
+import type { NotificationSettings } from './calls.ts';
+import { changeSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
-
-interface QuietHoursProps {
-  settings: NotificationSettings;
-  change: (input: SettingsChange) => Promise<void>;
-}
 
 const defaultHours = { from: '22:00', to: '07:00' };
 /** Time after the last keystroke until a time is saved, in milliseconds. */
 const saveDelayMs = 700;
 
 /** Settings of the quiet hours: no popups and no push (EXP-061). */
-export function QuietHours({ settings, change }: QuietHoursProps) {
+export function QuietHours({ settings }: { settings: NotificationSettings }) {
   const { quietHours, timeZone } = settings;
   return (
     <section aria-labelledby="quiet">
@@ -25,7 +21,7 @@ export function QuietHours({ settings, change }: QuietHoursProps) {
         label={messages.quietHoursSwitch}
         hint={messages.quietHoursHint}
         checked={quietHours !== null}
-        onChecked={(on) => void change({ quietHours: on ? defaultHours : null })}
+        onChecked={(on) => changeSettings({ quietHours: on ? defaultHours : null })}
       />
       {quietHours && (
         <>
@@ -33,12 +29,12 @@ export function QuietHours({ settings, change }: QuietHoursProps) {
             <TimeField
               label={messages.from}
               value={quietHours.from}
-              onTime={(from) => void change({ quietHours: { ...quietHours, from } })}
+              onTime={(from) => changeSettings({ quietHours: { ...quietHours, from } })}
             />
             <TimeField
               label={messages.to}
               value={quietHours.to}
-              onTime={(to) => void change({ quietHours: { ...quietHours, to } })}
+              onTime={(to) => changeSettings({ quietHours: { ...quietHours, to } })}
             />
           </div>
           <p className="mt-2 text-sm text-muted">

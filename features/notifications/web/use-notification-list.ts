@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
 import { listArgs, notificationsApi } from './calls.ts';
 import type { Box, Notification, NotificationPage } from './calls.ts';
 import { joinPages } from './join-pages.ts';
-import { countUnread, useLocalChanges, applyLocalChanges } from './local-changes.ts';
+import { useShown, useUnreadCount } from './notification-entities.ts';
 
 type Known = readonly Notification[];
 const empty: Known = [];
@@ -33,12 +32,12 @@ export function useNotificationList(userId: string, box: Box) {
     },
   );
   const { known, page } = pages;
-  const changes = useLocalChanges();
-  const items = useMemo(() => applyLocalChanges(known, changes, box), [known, changes, box]);
+  const items = useShown(known, box);
+  const unread = useUnreadCount(page, box);
   return {
     items,
     ready: pages.ready,
-    unread: page ? countUnread(page, changes, box) : 0,
+    unread,
     latest: page?.notifications[0]?.timestamp,
     failed: pages.failed,
     detail: getErrorMessage(pages.error),

@@ -1,0 +1,30 @@
+/** Changes of the notification settings, shown at once and sent in order. */
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient } from '#platform/client/query.ts';
+import { editEntity } from '#platform/client/store/entity-store.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../api.ts';
+import { applySettingsChange } from './apply-settings-change.ts';
+import { settingsKey } from './calls.ts';
+import type { SettingsChange } from './calls.ts';
+import { settingsId, settingsType } from './notification-entities.ts';
+import { messages } from './screens/messages.ts';
+
+const updateSettings = pageMutations.define<typeof api.updateNotificationSettings>({
+  name: 'updateNotificationSettings',
+  queue: () => 'notification settings',
+  effect: (change) => ({
+    edits: [editEntity(settingsType, settingsId, (settings) => applySettingsChange(settings, change))],
+  }),
+  onAnswer: (_change, settings) => void queryClient.setQueryData(settingsKey, settings),
+  onFailure(_change, error) {
+    void queryClient.invalidateQueries({ queryKey: settingsKey });
+    toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
+  },
+});
+
+/** Saves a change; a toast reports a refusal. */
+export function changeSettings(change: SettingsChange): void {
+  void pageMutations.run(updateSettings, change);
+}

@@ -1,0 +1,14 @@
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { notificationsApi, settingsKey } from './calls.ts';
+import { settingsId, settingsType } from './notification-entities.ts';
+
+/** Returns the query of the settings, and the settings with pending changes. */
+export function useNotificationSettings(options: { staleTime?: number } = {}) {
+  const query = useQuery({
+    queryKey: settingsKey,
+    queryFn: () => notificationsApi.getNotificationSettings(),
+    ...options,
+  });
+  return { query, settings: useEntity(settingsType, settingsId, query.data) };
+}
