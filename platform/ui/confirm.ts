@@ -1,3 +1,4 @@
+import { createStore } from './create-store.ts';
 import { commonMessages } from './messages.ts';
 
 export interface Question {
@@ -14,33 +15,24 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-let waiting: Asked[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: Asked[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+const waiting = createStore<readonly Asked[]>([]);
 
 /** What `<ConfirmHost>` reads. */
 export const questionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): Question | undefined => waiting[0]?.question,
+  subscribe: waiting.subscribe,
+  current: (): Question | undefined => waiting.read()[0]?.question,
 };
 
 /** Answers the question on the screen. */
 export function answerQuestion(yes: boolean): void {
-  const [first, ...rest] = waiting;
-  set(rest);
+  const [first, ...rest] = waiting.read();
+  waiting.set(rest);
   first?.answer(yes);
 }
 
 /** Asks in a dialog and resolves to the answer; closing the dialog in any way is a no. */
 export function confirm(question: Question): Promise<boolean> {
-  return new Promise((resolve) => set([...waiting, { question, answer: resolve }]));
+  return new Promise((resolve) => waiting.set([...waiting.read(), { question, answer: resolve }]));
 }
 
 /** The question before typed text is thrown away (EXP-007). */

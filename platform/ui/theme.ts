@@ -1,4 +1,5 @@
 /** Light, dark or as the system says (EXP-006), kept in this browser; the brand comes with the page. */
+import { createEvents } from './create-store.ts';
 import { stored } from './storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -6,7 +7,7 @@ export const themes = ['system', 'light', 'dark'] as const satisfies readonly Th
 
 const isTheme = (data: unknown): data is Theme => themes.includes(data as Theme);
 const kept = stored('theme', 1, isTheme);
-const listeners = new Set<() => void>();
+const changes = createEvents();
 
 export function readTheme(): Theme {
   return kept.read() ?? 'system';
@@ -29,18 +30,15 @@ export function applyTheme(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== kept.key && key !== null) return;
     show(readTheme());
-    for (const listener of listeners) listener();
+    changes.emit();
   });
 }
 
 export function setTheme(theme: Theme): void {
   kept.write(theme);
   show(theme);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** For `useSyncExternalStore`. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeTheme = changes.subscribe;

@@ -1,4 +1,6 @@
 /** Store of the request to open the auth dialog: its mode and the action that runs after signing in (EXP-012, Q-11). */
+import { createStore } from '#platform/ui/create-store.ts';
+import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Me } from './calls.ts';
 
 export type AuthMode = 'signUp' | 'logIn' | 'reset';
@@ -13,36 +15,24 @@ export interface AuthRequest {
   pending?: ((user: Me) => void | Promise<void>) | undefined;
 }
 
-let request: AuthRequest | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: AuthRequest | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
+const request = createStore<AuthRequest | undefined>(undefined);
 
 /** For `useSyncExternalStore`. */
-export const authRequestStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): AuthRequest | undefined => request,
-};
+export const authRequestStore: ReadableStore<AuthRequest | undefined> = request;
 
 /** Opens the auth dialog; sign-up is the default mode (SHELL-064). */
 export function openAuthDialog(next: Partial<AuthRequest> = {}): void {
-  set({ mode: 'signUp', ...next });
+  request.set({ mode: 'signUp', ...next });
 }
 
 /** Closes the dialog and drops the pending action. */
 export function closeAuthDialog(): void {
-  set(undefined);
+  request.set(undefined);
 }
 
 /** Closes the dialog after a success and returns the pending action. */
 export function takePending(): AuthRequest['pending'] {
-  const pending = request?.pending;
-  set(undefined);
+  const pending = request.read()?.pending;
+  request.set(undefined);
   return pending;
 }

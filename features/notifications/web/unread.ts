@@ -1,23 +1,15 @@
 /** Numbers of unread notifications and messages, which the navigation shows. Small, because the first page includes it. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#platform/ui/create-store.ts';
 
-type UnreadKind = 'notifications' | 'messages';
-
-const counts: Record<UnreadKind, number> = { notifications: 0, messages: 0 };
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const counts = { notifications: createStore(0), messages: createStore(0) };
+type UnreadKind = keyof typeof counts;
 
 /** Sets the number of unread items; 0 if nobody is signed in. */
 export function setUnread(kind: UnreadKind, count: number): void {
-  if (counts[kind] === count) return;
-  counts[kind] = count;
-  for (const listener of listeners) listener();
+  counts[kind].set(count);
 }
 
 export function useUnread(kind: UnreadKind): number {
-  return useSyncExternalStore(subscribe, () => counts[kind]);
+  return useSyncExternalStore(counts[kind].subscribe, counts[kind].read);
 }

@@ -1,21 +1,16 @@
 /** Store of the viewer's location: one state for the page, persisted in this browser. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
+import { createStore } from '#platform/ui/create-store.ts';
+import type { ReadableStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 import { isFresh, isKnownLocation, createInitialState } from './location-state.ts';
 import type { KnownLocation, LocationState } from './location-state.ts';
 
 const storage = stored('location', 1, isKnownLocation);
-const listeners = new Set<() => void>();
-let state: LocationState | undefined;
+const state = createStore(readInitialState());
 
 /** For `useSyncExternalStore`. */
-export const locationStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): LocationState => (state ??= readInitialState()),
-};
+export const locationStore: ReadableStore<LocationState> = state;
 
 /** Returns the initial state; removes a stored location that is too old (LOC-003). */
 function readInitialState(): LocationState {
@@ -24,32 +19,27 @@ function readInitialState(): LocationState {
   return start;
 }
 
-function put(next: LocationState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
 /** Sets and stores the location. */
 export function setLocation(location: KnownLocation): void {
   const { lat, lng, city, timestamp } = location;
   storage.write({ lat, lng, city, timestamp });
-  put({ status: 'set', location, message: null });
+  state.set({ status: 'set', location, message: null });
 }
 
 /** Sets the status to `loading` and keeps the current location. */
 export function setLoading(): void {
-  put({ ...locationStore.read(), status: 'loading', message: null });
+  state.set({ ...state.read(), status: 'loading', message: null });
 }
 
 /** Sets the status to `error` and keeps the current location. @param message for the person */
 export function setFailed(message: string): void {
-  put({ ...locationStore.read(), status: 'error', message });
+  state.set({ ...state.read(), status: 'error', message });
 }
 
 /** Clears the location in the state and in the storage (EXP-074). */
 export function clearLocation(): void {
   storage.remove();
-  put({ status: 'none', location: null, message: null });
+  state.set({ status: 'none', location: null, message: null });
 }
 
 /**
@@ -58,7 +48,7 @@ export function clearLocation(): void {
  */
 export function watchLocation(): () => void {
   const onVisible = () => {
-    const { location } = locationStore.read();
+    const { location } = state.read();
     if (document.visibilityState === 'visible' && location && !isFresh(location, Date.now())) clearLocation();
   };
   document.addEventListener('visibilitychange', onVisible);

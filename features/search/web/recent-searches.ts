@@ -1,6 +1,7 @@
 /** Recent searches of a person, stored in this browser only and deleted at sign-out. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { createStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 
 const maxSearches = 8;
@@ -20,25 +21,21 @@ const isStoredSearches = (data: unknown): data is StoredSearches => {
   );
 };
 const memory = stored('recent_searches', 2, isStoredSearches);
-const listeners = new Set<() => void>();
 const none: StoredSearches = { owner: null, searches: [] };
-let latest: StoredSearches | undefined;
 
 const load = (): StoredSearches => memory.read() ?? none;
-const read = (): StoredSearches => (latest ??= load());
+const latest = createStore(load());
 
 function subscribe(listener: () => void): () => void {
-  // Without listeners, a sign-out or another tab may have changed the stored value.
-  if (listeners.size === 0) latest = undefined;
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // While nobody subscribed, a sign-out or another tab may have changed the stored value.
+  latest.set(load());
+  return latest.subscribe(listener);
 }
 
 function write(next: StoredSearches): void {
   if (next.searches.length === 0) memory.remove();
   else memory.write(next);
-  latest = next;
-  for (const listener of listeners) listener();
+  latest.set(next);
 }
 
 /** Returns the owner's searches and those made before signing in, never those of another user whose session has expired. */
@@ -59,7 +56,7 @@ export interface RecentSearches {
 export function useRecentSearches(): RecentSearches {
   const { status, user } = useAuth();
   const owner = user?.id ?? null;
-  const kept = useSyncExternalStore(subscribe, read);
+  const kept = useSyncExternalStore(subscribe, latest.read);
   return useMemo(
     () => ({
       recent: status === 'loading' ? none.searches : searchesOf(kept, owner),

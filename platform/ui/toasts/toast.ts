@@ -1,11 +1,12 @@
 /** Shows toasts from anywhere. What needs an answer or a correction is not a toast: say it where it happened. */
+import { createStore } from '../create-store.ts';
+import type { ReadableStore } from '../create-store.ts';
 import { nextExpiry, noToasts, reduceToasts } from './reducer.ts';
 import type { ToastAction, ToastEvent, ToastKind, ToastState } from './reducer.ts';
 
-let state: ToastState = noToasts;
+const state = createStore<ToastState>(noToasts);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let made = 0;
-const listeners = new Set<() => void>();
 const exitMs = 160;
 
 function reducedMotion(): boolean {
@@ -14,28 +15,22 @@ function reducedMotion(): boolean {
 
 /** Applies an event, tells the list, and sets the clock for whichever toast goes next. */
 export function dispatchToast(event: ToastEvent): void {
-  const before = state;
-  state = reduceToasts(state, event);
-  for (const toast of state.toasts) {
+  const before = state.read();
+  const after = reduceToasts(before, event);
+  for (const toast of after.toasts) {
     const was = before.toasts.find((other) => other.id === toast.id);
     if (toast.leaving && !was?.leaving) {
       setTimeout(() => dispatchToast({ type: 'remove', id: toast.id }), reducedMotion() ? 0 : exitMs);
     }
   }
   clearTimeout(timer);
-  const wait = nextExpiry(state, Date.now());
+  const wait = nextExpiry(after, Date.now());
   if (wait !== undefined) timer = setTimeout(() => dispatchToast({ type: 'tick', now: Date.now() }), wait);
-  for (const listener of listeners) listener();
+  state.set(after);
 }
 
-/** What the list reads. */
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): ToastState => state,
-};
+/** The shown toasts, for the list. */
+export const toastStore: ReadableStore<ToastState> = state;
 
 interface ToastOptions {
   /** Give the id of a shown toast to change it (a loading one that is done). */

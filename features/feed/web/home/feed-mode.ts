@@ -1,5 +1,6 @@
 /** The order of the feeds: all posts by time, posts of followed people by time, or mixed. Stored in this browser (EXP-083). */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 
 export type FeedMode = 'latest' | 'following' | 'mix';
@@ -9,18 +10,12 @@ const isMode = (data: unknown): data is FeedMode =>
 const kept = stored('feedMode', 1, isMode);
 
 // A link to a mix opens the mixed feed without storing that mode.
-let mode: FeedMode = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
+const mode = createStore<FeedMode>(initial);
 
 export function setFeedMode(next: FeedMode): void {
-  mode = next;
   kept.write(next);
-  for (const listener of listeners) listener();
+  mode.set(next);
 }
 
-export const useFeedMode = (): FeedMode => useSyncExternalStore(subscribe, () => mode);
+export const useFeedMode = (): FeedMode => useSyncExternalStore(mode.subscribe, mode.read);

@@ -1,5 +1,6 @@
 /** The mix by which this browser ranks, and the seed of its surprise signal. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
+import { createStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 import { defaultMix, type Mix, readMix, sliderNames, toMix } from '../../domain/mix.ts';
 
@@ -20,32 +21,23 @@ function readInitialState(): MixState {
   return found ? { mix: toMix(found), isChosen: true } : { mix: defaultMix, isChosen: false };
 }
 
-let state = readInitialState();
-const listeners = new Set<() => void>();
-
-function set(next: MixState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const state = createStore(readInitialState());
 
 export const mixStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): MixState => state,
+  subscribe: state.subscribe,
+  read: state.read,
   choose(mix: Mix): void {
     kept.write(mix);
-    set({ mix, isChosen: true });
+    state.set({ mix, isChosen: true });
   },
   /** Returns to the default mix, until the server provides the person's initial one. */
   reset(): void {
     kept.remove();
-    set({ mix: defaultMix, isChosen: false });
+    state.set({ mix: defaultMix, isChosen: false });
   },
   /** Sets the initial mix that the server provides; does nothing if the reader chose a mix in this browser. */
   setInitial(mix: Mix): void {
-    if (!state.isChosen) set({ mix, isChosen: false });
+    if (!state.read().isChosen) state.set({ mix, isChosen: false });
   },
 };
 

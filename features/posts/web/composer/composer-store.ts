@@ -1,4 +1,6 @@
 /** Opens and closes the composer; the host in the shell shows it. */
+import { createStore } from '#platform/ui/create-store.ts';
+import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Post } from '../../domain/post-shape.ts';
 
 export type ComposerRequest =
@@ -13,24 +15,15 @@ export interface ComposerStart {
   images?: readonly { url: string; alt: string }[];
 }
 
-let request: ComposerRequest | undefined;
-const listeners = new Set<() => void>();
+const request = createStore<ComposerRequest | undefined>(undefined);
 
 /** For `useSyncExternalStore`. */
-export const composerStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => request,
-};
+export const composerStore: ReadableStore<ComposerRequest | undefined> = request;
 
 export function openComposer(next: ComposerRequest = { mode: 'new' }): void {
-  request = next;
-  for (const listener of listeners) listener();
+  request.set(next);
 }
 
 export function closeComposer(): void {
-  request = undefined;
-  for (const listener of listeners) listener();
+  request.set(undefined);
 }

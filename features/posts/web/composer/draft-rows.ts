@@ -5,6 +5,7 @@ import {
   readDraft,
   removeDraft,
 } from '#platform/client/drafts.ts';
+import { createEvents } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
 import type { Draft } from '../calls.ts';
@@ -21,15 +22,15 @@ export interface DraftRow {
   start?: ComposerStart;
 }
 
-const listeners = new Set<() => void>();
+const removals = createEvents();
 
 /** Calls the listener when drafts may have changed: one was deleted, or the composer was closed. */
 export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = composerStore.subscribe(() => composerStore.read() === undefined && listener());
+  const ignoreRemovals = removals.subscribe(listener);
+  const ignoreComposer = composerStore.subscribe(() => composerStore.read() === undefined && listener());
   return () => {
-    listeners.delete(listener);
-    unsubscribe();
+    ignoreRemovals();
+    ignoreComposer();
   };
 }
 
@@ -91,6 +92,6 @@ export async function removeDraftRow(row: DraftRow, owner: string): Promise<bool
       logError('deleteDraft', error);
     });
   }
-  for (const listener of listeners) listener();
+  removals.emit();
   return isRemoved;
 }

@@ -1,8 +1,9 @@
 /** Stores the last publication time of the person's deferred posts in this browser (NEW-06), never a position. */
+import { createEvents } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 
 const until = stored('held', 1, (data): data is number => typeof data === 'number');
-const listeners = new Set<() => void>();
+const changes = createEvents();
 
 /** Returns the time until which positions are reported, in milliseconds since 1970; 0 if no post is deferred. */
 export function readDeferredUntil(): number {
@@ -13,11 +14,8 @@ export function readDeferredUntil(): number {
 export function storeDeferred(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();
   else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Calls the listener when the stored time may have changed. */
-export function onDeferredChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDeferredChange = changes.subscribe;
