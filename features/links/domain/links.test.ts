@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstLink } from './first-link.ts';
-import { encodingOf, presentPage, tellingPart } from './page.ts';
-import { statusOfFailure, unfurlFailure } from './unfurl-failure.ts';
+import { detectEncoding, presentPage, extractMetadata } from './page.ts';
+import { statusOfFailure, createUnfurlFailure } from './create-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
-  expect(unfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
-  expect(unfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
-  expect(unfurlFailure(statusOfFailure('timeout'), 'The other side took too long')).toBe(
+  expect(createUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
+  expect(createUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
+  expect(createUnfurlFailure(statusOfFailure('timeout'), 'The other side took too long')).toBe(
     'Link unfurl failed: 504 The other side took too long',
   );
   expect(statusOfFailure('something new')).toBe(502);
@@ -47,14 +47,14 @@ test('the first link of a text becomes the card', () => {
 });
 
 test('a page is decoded with its declared encoding', () => {
-  expect(encodingOf('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
-  expect(encodingOf('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
-  expect(encodingOf('text/html', '<p>')).toBe('utf-8');
+  expect(detectEncoding('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
+  expect(detectEncoding('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
+  expect(detectEncoding('text/html', '<p>')).toBe('utf-8');
 });
 
 test('F23 only the metadata of a page is parsed, however large or malformed the rest is', () => {
-  expect(tellingPart('<p>hello')).toBe('');
-  const part = tellingPart('<head><title>A</title><script>1</script><META name=x content="y"></head>');
+  expect(extractMetadata('<p>hello')).toBe('');
+  const part = extractMetadata('<head><title>A</title><script>1</script><META name=x content="y"></head>');
   expect(part).toContain('<title>A</title>');
   expect(part).toContain('<META name=x content="y">');
   expect(part).not.toContain('script');
@@ -65,7 +65,7 @@ test('F23 only the metadata of a page is parsed, however large or malformed the 
     '<'.repeat(500_000),
   ]) {
     const before = process.cpuUsage();
-    expect(tellingPart(hostile).length).toBeLessThan(600_000);
+    expect(extractMetadata(hostile).length).toBeLessThan(600_000);
     const used = process.cpuUsage(before);
     expect((used.user + used.system) / 1000).toBeLessThan(1_500);
   }

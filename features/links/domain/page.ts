@@ -65,7 +65,7 @@ const maxTagLength = 2_000;
  * Returns a minimal page with only the metadata tags. Pages are untrusted input: sixty thousand open elements would
  * keep the parser busy for a minute, and none of them matters.
  */
-export function tellingPart(html: string): string {
+export function extractMetadata(html: string): string {
   const page = html.slice(0, lookedAt);
   const tags: string[] = [];
   let close = -1;
@@ -85,7 +85,7 @@ function textAt(page: string, start: number): string {
 }
 
 /** Returns the encoding of a page, from its header or its own declaration; UTF-8 if neither names one. */
-export function encodingOf(contentType: string, beginning: string): string {
+export function detectEncoding(contentType: string, beginning: string): string {
   const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
   return said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';
 }

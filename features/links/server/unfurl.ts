@@ -4,8 +4,8 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
 import { isFlagOn } from '#features/flags/server/public.ts';
 import { fetchPagesFlag } from '../domain/fetch-pages-flag.ts';
-import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';
-import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
+import { detectEncoding, type Page, presentPage, type RawPage, extractMetadata } from '../domain/page.ts';
+import { statusOfFailure, createUnfurlFailure } from '../domain/create-unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
 
 /** A page, or the message that explains the failure. */
@@ -26,20 +26,20 @@ export async function unfurl(
   const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   if (!(await isFlagOn(platform, fetchPagesFlag)))
-    return { failure: unfurlFailure(503, 'Reading pages is switched off') };
+    return { failure: createUnfurlFailure(503, 'Reading pages is switched off') };
   try {
     const answer = await platform.egress.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
       truncate: { endMarker: '</head>' },
     });
-    if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
+    if (answer.status !== 200) return { failure: createUnfurlFailure(answer.status) };
     const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
     await savePage(platform.db, url, page, now);
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { failure: unfurlFailure(statusOfFailure(error.reason), error.message) };
+    return { failure: createUnfurlFailure(statusOfFailure(error.reason), error.message) };
   }
 }
 
@@ -68,11 +68,11 @@ function decode(bytes: Uint8Array, contentType: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
   let decoder: TextDecoder;
   try {
-    decoder = new TextDecoder(encodingOf(contentType, beginning));
+    decoder = new TextDecoder(detectEncoding(contentType, beginning));
   } catch {
     decoder = new TextDecoder();
   }
-  return tellingPart(decoder.decode(bytes));
+  return extractMetadata(decoder.decode(bytes));
 }
 
 /** Parses metadata. The library gets text, never a URL, so it fetches nothing. It is large, and loaded on first use. */

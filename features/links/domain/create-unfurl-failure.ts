@@ -5,7 +5,7 @@ import { STATUS_CODES } from './status-texts.ts';
  * Formats the message of a failure.
  * @param status the status of the remote server, or the one of our own refusal
  */
-export function unfurlFailure(status: number, text?: string): string {
+export function createUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? STATUS_CODES[status] ?? 'Unknown'}`;
 }
 
