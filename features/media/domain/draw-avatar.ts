@@ -1,7 +1,7 @@
 import { oklchToHex } from './draw-colour.ts';
-import { n } from './draw-path.ts';
+import { formatCoordinate } from './draw-path.ts';
 import { seededRandom, hashText } from './draw-seed.ts';
-import { escapeXml, graphemes, oneLine } from './draw-text.ts';
+import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -22,11 +22,11 @@ type AvatarRequest = {
  * name.
  */
 export function initialsOf(name: string): string {
-  const words = oneLine(name)
+  const words = collapseWhitespace(name)
     .split(' ')
     .map(
       (word) =>
-        graphemes(word).find((part) => /\p{L}|\p{N}|\p{Extended_Pictographic}|\p{RI}/u.test(part)) ?? '',
+        splitGraphemes(word).find((part) => /\p{L}|\p{N}|\p{Extended_Pictographic}|\p{RI}/u.test(part)) ?? '',
     )
     .filter((part) => part !== '');
   const first = words[0];
@@ -67,15 +67,15 @@ export function drawAvatar(request: AvatarRequest): string {
   const dice = seededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
   const initials = initialsOf(request.name);
-  const letters = graphemes(initials).length > 1 ? 37 : 44;
+  const letters = splitGraphemes(initials).length > 1 ? 37 : 44;
   const shapes = [
-    `<circle cx="${n(dice.between(66, 88))}" cy="${n(dice.between(68, 92))}" r="${n(dice.between(46, 58))}" fill="${tone.front}"/>`,
-    `<circle cx="${n(dice.between(8, 30))}" cy="${n(dice.between(72, 94))}" r="${n(dice.between(46, 58))}" fill="${tone.front}"/>`,
-    `<path d="M-5 ${n(dice.between(52, 74))}Q${n(dice.between(20, 40))} ${n(dice.between(24, 44))} 50 58T105 ${n(dice.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
-    `<path d="M-5 105L${n(dice.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
+    `<circle cx="${formatCoordinate(dice.between(66, 88))}" cy="${formatCoordinate(dice.between(68, 92))}" r="${formatCoordinate(dice.between(46, 58))}" fill="${tone.front}"/>`,
+    `<circle cx="${formatCoordinate(dice.between(8, 30))}" cy="${formatCoordinate(dice.between(72, 94))}" r="${formatCoordinate(dice.between(46, 58))}" fill="${tone.front}"/>`,
+    `<path d="M-5 ${formatCoordinate(dice.between(52, 74))}Q${formatCoordinate(dice.between(20, 40))} ${formatCoordinate(dice.between(24, 44))} 50 58T105 ${formatCoordinate(dice.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
+    `<path d="M-5 105L${formatCoordinate(dice.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
   ];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(oneLine(request.name))}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(collapseWhitespace(request.name))}">`,
     `<defs><linearGradient id="${key}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone.back}"/><stop offset="1" stop-color="${tone.deep}"/></linearGradient></defs>`,
     `<rect width="100" height="100" fill="url(#${key})"/>`,
     dice.pick(shapes),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawLine, widthOfLine } from './draw-letters.ts';
+import { drawLine, measureLine } from './draw-letters.ts';
 
 const setting = { x: 72, y: 600, size: 82, weight: 'bold', fill: '#fff' } as const;
 
@@ -19,12 +19,12 @@ test('letters are placed in sequence, with composed accents, as wide as measured
   for (const text of ['Phoenix Sky Harbor', 'WWWWWW', 'illi', 'AVAVAV', 'Jalapeño']) {
     const drawn = reach(drawLine(text, setting) ?? '');
     expect(drawn, text).toBeGreaterThan(0);
-    expect(drawn, text).toBeLessThan(widthOfLine(text, 'bold') ?? 0);
+    expect(drawn, text).toBeLessThan(measureLine(text, 'bold') ?? 0);
   }
   expect(drawLine('Cafe\u0301', setting)).toContain('d="');
 });
 
 test('a line with a letter that is not in the table is rendered as text', () => {
   for (const text of ['山', 'متنزه', '👋 hi']) expect(drawLine(text, setting)).toBeNull();
-  expect(widthOfLine('山', 'bold')).toBeNull();
+  expect(measureLine('山', 'bold')).toBeNull();
 });

@@ -3,7 +3,7 @@
  * machine; outlines look the same everywhere, and as on the page.
  */
 import table from './inter-letters.json' with { type: 'json' };
-import { n } from './draw-path.ts';
+import { formatCoordinate } from './draw-path.ts';
 import { escapeXml } from './draw-text.ts';
 
 /** Units of the table in one em. */
@@ -11,7 +11,7 @@ const EM = 500;
 
 type LetterWeight = 'bold' | 'regular';
 
-export interface Setting {
+export interface LineStyle {
   /** The left end of the line and its base line. */
   x: number;
   y: number;
@@ -38,7 +38,7 @@ function look(weight: LetterWeight): {
 const looks = { bold: look('bold'), regular: look('regular') };
 
 /** Returns the width of a line in ems; null if a letter is not in the table. */
-export function widthOfLine(text: string, weight: LetterWeight, spacing = 0): number | null {
+export function measureLine(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
   let before = '';
@@ -55,7 +55,7 @@ export function widthOfLine(text: string, weight: LetterWeight, spacing = 0): nu
  * Draws a line of text as one path, with the text as the path's title. Null if a letter is not in the table (most
  * scripts beside Latin): then it must be rendered as text.
  */
-export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }: Setting): string | null {
+export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }: LineStyle): string | null {
   const { letters, pairs } = looks[weight];
   let pen = 0;
   let path = '';
@@ -65,10 +65,10 @@ export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }
     if (!letter) return null;
     pen += pairs.get(before + character) ?? 0;
     // Only where a contour begins is absolute; all else is relative to it.
-    path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${n(Number(left) + pen)}`);
+    path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${formatCoordinate(Number(left) + pen)}`);
     pen += letter[0] + spacing * EM;
     before = character;
   }
-  const place = `translate(${n(x)} ${n(y)}) scale(${Math.round((size / EM) * 1e4) / 1e4})`;
+  const place = `translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${Math.round((size / EM) * 1e4) / 1e4})`;
   return `<path transform="${place}" fill="${fill}" data-size="${size}" d="${path}"><title>${escapeXml(text)}</title></path>`;
 }

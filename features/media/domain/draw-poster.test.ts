@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio } from './draw-colour.ts';
 import { drawPoster, posterTextColours, posterTones } from './draw-poster.ts';
-import { widthOfLine } from './draw-letters.ts';
+import { measureLine } from './draw-letters.ts';
 import { estimateWidth } from './draw-text.ts';
 
 const CATEGORIES = [
@@ -35,8 +35,8 @@ function textsOf(svg: string): { size: number; text: string }[] {
 /** Returns the width of a text in ems; text below the title is regular and 40 high. */
 const widthOf = (text: string, size: number) =>
   size === 40
-    ? (widthOfLine(text, 'regular') ?? estimateWidth(text))
-    : (widthOfLine(text, 'bold', -0.018) ?? estimateWidth(text));
+    ? (measureLine(text, 'regular') ?? estimateWidth(text))
+    : (measureLine(text, 'bold', -0.018) ?? estimateWidth(text));
 
 test('the same request returns the same bytes, another id another picture', () => {
   const request = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };

@@ -1,12 +1,19 @@
 import { mixHex, oklchToHex } from './draw-colour.ts';
-import { drawLine, widthOfLine } from './draw-letters.ts';
-import type { Setting } from './draw-letters.ts';
-import { n } from './draw-path.ts';
+import { drawLine, measureLine } from './draw-letters.ts';
+import type { LineStyle } from './draw-letters.ts';
+import { formatCoordinate } from './draw-path.ts';
 import { seededRandom, hashText } from './draw-seed.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import { silhouetteFor } from './draw-silhouettes.ts';
-import { escapeXml, estimateWidth, fitText, oneLine, runsRightToLeft, wrapText } from './draw-text.ts';
-import type { Measure } from './draw-text.ts';
+import {
+  escapeXml,
+  estimateWidth,
+  fitText,
+  collapseWhitespace,
+  isRightToLeft,
+  wrapText,
+} from './draw-text.ts';
+import type { TextMeasure } from './draw-text.ts';
 
 const WIDTH = 1200;
 const MARGIN = 72;
@@ -122,8 +129,8 @@ function light(key: string, colour: string, strength: number): string {
 }
 
 const SPACING = -0.018;
-const boldWidth: Measure = (text) => widthOfLine(text, 'bold', SPACING) ?? estimateWidth(text);
-const regularWidth: Measure = (text) => widthOfLine(text, 'regular') ?? estimateWidth(text);
+const boldWidth: TextMeasure = (text) => measureLine(text, 'bold', SPACING) ?? estimateWidth(text);
+const regularWidth: TextMeasure = (text) => measureLine(text, 'regular') ?? estimateWidth(text);
 
 function title(
   text: string,
@@ -146,18 +153,18 @@ function title(
 const WEIGHTS = { bold: 700, regular: 450 } as const;
 
 /** Draws a line as outlines, or as text if it has letters that are not in the table. */
-function line(text: string, rtl: boolean, setting: Omit<Setting, 'x'>): string {
+function line(text: string, rtl: boolean, setting: Omit<LineStyle, 'x'>): string {
   const drawn = rtl ? null : drawLine(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;
   const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
   const { y, size, weight, fill, spacing = 0 } = setting;
-  return `<text ${place} y="${n(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${n(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
+  return `<text ${place} y="${formatCoordinate(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${formatCoordinate(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
 function words(request: PosterRequest, height: number): string {
-  const name = oneLine(request.title);
-  const below = oneLine(request.subtitle ?? '');
-  const rtl = runsRightToLeft(name || below);
+  const name = collapseWhitespace(request.title);
+  const below = collapseWhitespace(request.subtitle ?? '');
+  const rtl = isRightToLeft(name || below);
   const set = title(name, height, below !== '');
   const heading = set.lines
     .map((text, index) =>
@@ -195,14 +202,14 @@ export function drawPoster(request: PosterRequest): string {
     const rx = WIDTH * dice.between(0.34, 0.62);
     return {
       paint: light(`${key}c${index}`, colour, 0.95),
-      mark: `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(rx * dice.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
+      mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * dice.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });
   const foot = FOOT.map(
     ([at, opacity]) =>
       `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
   ).join('');
-  const label = escapeXml(oneLine(`${request.title} ${request.subtitle ?? ''}`));
+  const label = escapeXml(collapseWhitespace(`${request.title} ${request.subtitle ?? ''}`));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${asked}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">`,
     `<defs><linearGradient id="${key}s" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="${palette.sky}"/><stop offset="1" stop-color="${palette.low}"/></linearGradient>`,

@@ -1,4 +1,4 @@
-import { n, box, oval, shape } from './draw-path.ts';
+import { formatCoordinate, drawBox, drawOval, drawShape } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -45,13 +45,13 @@ function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
 function hills(dice: SeededRandom, base: number, rise: number, height: number): string {
   let path = '';
   for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
-    path += oval(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
+    path += drawOval(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
   }
-  return path + box(-20, base, WIDTH + 40, height);
+  return path + drawBox(-20, base, WIDTH + 40, height);
 }
 
 function down(line: Point[], height: number): string {
-  return shape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
+  return drawShape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
 }
 
 function horizon(dice: SeededRandom, base: number, rise: number, height: number): string {
@@ -66,11 +66,11 @@ function saguaro(x: number, ground: number, size: number): string {
   const arm = stem * 0.72;
   const out = size * 0.3;
   return (
-    box(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
-    box(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
-    box(x - out, ground - size * 0.42, out, arm) +
-    box(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
-    box(x, ground - size * 0.54, out, arm)
+    drawBox(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
+    drawBox(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
+    drawBox(x - out, ground - size * 0.42, out, arm) +
+    drawBox(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
+    drawBox(x, ground - size * 0.54, out, arm)
   );
 }
 
@@ -88,7 +88,7 @@ export function ridge(dice: SeededRandom, height: number): Silhouette {
     near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
   }
   const size = height * dice.between(0.06, 0.1);
-  return { far, near, glow: oval(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size) };
+  return { far, near, glow: drawOval(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size) };
 }
 
 /** Still water below a ridge: the light lies on it in short strokes, reeds stand at the edge. */
@@ -101,21 +101,21 @@ export function water(dice: SeededRandom, height: number): Silhouette {
   for (let row = 0; row < 9; row += 1) {
     const y = shore + 14 + row * height * 0.024;
     const wide = dice.between(60, 150) * (1 + row * 0.12);
-    glint += box(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
-    if (row % 2 === 1) glint += box(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
+    glint += drawBox(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
+    if (row % 2 === 1) glint += drawBox(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
   }
-  let near = `M-20 ${n(height * 0.82)}Q${n(dice.between(200, 420))} ${n(height * 0.76)} 640 ${n(height * 0.83)}T1220 ${n(height * 0.78)}V${n(height + 20)}H-20z`;
+  let near = `M-20 ${formatCoordinate(height * 0.82)}Q${formatCoordinate(dice.between(200, 420))} ${formatCoordinate(height * 0.76)} 640 ${formatCoordinate(height * 0.83)}T1220 ${formatCoordinate(height * 0.78)}V${formatCoordinate(height + 20)}H-20z`;
   for (const from of [dice.between(30, 90), dice.between(990, 1060)]) {
     for (let stalk = 0; stalk < 9; stalk += 1) {
       const x = from + stalk * dice.between(12, 20);
       const tall = height * dice.between(0.12, 0.27);
       const lean = dice.between(-26, 26);
       const foot = height * 0.83;
-      near += `M${n(x - 3)} ${n(foot)}Q${n(x)} ${n(foot - tall * 0.6)} ${n(x + lean)} ${n(foot - tall)}Q${n(x + 5)} ${n(foot - tall * 0.55)} ${n(x + 4)} ${n(foot)}z`;
-      if (stalk % 3 === 0) near += oval(x + lean, foot - tall + 14, 6, 22);
+      near += `M${formatCoordinate(x - 3)} ${formatCoordinate(foot)}Q${formatCoordinate(x)} ${formatCoordinate(foot - tall * 0.6)} ${formatCoordinate(x + lean)} ${formatCoordinate(foot - tall)}Q${formatCoordinate(x + 5)} ${formatCoordinate(foot - tall * 0.55)} ${formatCoordinate(x + 4)} ${formatCoordinate(foot)}z`;
+      if (stalk % 3 === 0) near += drawOval(x + lean, foot - tall + 14, 6, 22);
     }
   }
-  return { far, near, glow: oval(sun, height * dice.between(0.22, 0.34), size, size), glint };
+  return { far, near, glow: drawOval(sun, height * dice.between(0.22, 0.34), size, size), glint };
 }
 
 /** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
@@ -124,12 +124,12 @@ export function clouds(dice: SeededRandom, height: number): Silhouette {
     let path = '';
     for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {
       const puff = size * dice.between(0.6, 1.15);
-      path += oval(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
+      path += drawOval(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
     }
     return path;
   };
-  const far = heap(height * 0.2, height * 0.15) + box(-20, -20, WIDTH + 40, height * 0.22);
-  const near = shape([
+  const far = heap(height * 0.2, height * 0.15) + drawBox(-20, -20, WIDTH + 40, height * 0.22);
+  const near = drawShape([
     ...ridgeLine(dice, height * 0.78, height * 0.14, 260),
     [WIDTH + 20, height],
     [-20, height],
@@ -139,7 +139,7 @@ export function clouds(dice: SeededRandom, height: number): Silhouette {
     const x = dice.between(-20, 1240);
     const y = height * dice.between(0.3, 0.62);
     const fall = height * dice.between(0.06, 0.12);
-    glow += `M${n(x)} ${n(y)}l${n(-fall * 0.3)} ${n(fall)}h-3l${n(fall * 0.3)} ${n(-fall)}z`;
+    glow += `M${formatCoordinate(x)} ${formatCoordinate(y)}l${formatCoordinate(-fall * 0.3)} ${formatCoordinate(fall)}h-3l${formatCoordinate(fall * 0.3)} ${formatCoordinate(-fall)}z`;
   }
   return { far, near, glow };
 }

@@ -18,7 +18,7 @@ export function escapeXml(text: string): string {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Splits a text into graphemes: an emoji family or a letter with its accents is one. */
-export function graphemes(text: string): string[] {
+export function splitGraphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
@@ -41,17 +41,17 @@ function graphemeWidth(grapheme: string): number {
  * sans-serif the viewer's machine has, and some of those are a fifth wider than Inter.
  */
 export function estimateWidth(text: string): number {
-  return graphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
+  return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
 /** The width of a text in ems. */
-export type Measure = (text: string) => number;
+export type TextMeasure = (text: string) => number;
 
 /** `text` cut at a grapheme so that it fits `limit` ems, with an ellipsis when something was cut. */
-export function fitText(text: string, limit: number, measure: Measure = estimateWidth): string {
+export function fitText(text: string, limit: number, measure: TextMeasure = estimateWidth): string {
   if (measure(text) <= limit) return text;
   let kept = '';
-  for (const grapheme of graphemes(text)) {
+  for (const grapheme of splitGraphemes(text)) {
     if (measure(`${kept}${grapheme}…`) > limit) break;
     kept += grapheme;
   }
@@ -66,7 +66,7 @@ export function wrapText(
   text: string,
   limit: number,
   cut: boolean,
-  measure: Measure = estimateWidth,
+  measure: TextMeasure = estimateWidth,
 ): string[] | null {
   if (measure(text) <= limit) return [text];
   const words = text.split(' ');
@@ -86,12 +86,12 @@ export function wrapText(
 }
 
 /** True when the first letter of the text belongs to a script that runs right to left. */
-export function runsRightToLeft(text: string): boolean {
+export function isRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }
 
 /** White space of any kind as single spaces, so that a title with line breaks is set like any other. */
-export function oneLine(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -18,7 +18,7 @@ export interface Drawing {
 }
 
 /** Runs a lookup in a fair queue. */
-export type InTurn = <T>(lookUp: () => Promise<T>) => Promise<T>;
+export type QueuedLookup = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /** Looks up the data of a poster by id; null if there is no such content. */
 export type PosterSource = (platform: Platform, id: string) => Promise<PosterRequest | null>;
@@ -43,7 +43,12 @@ export class Drawings {
   }
 
   /** Returns a poster; null if there is none. */
-  async poster(platform: Platform, inTurn: InTurn, sourceName: string, id: string): Promise<Drawing | null> {
+  async poster(
+    platform: Platform,
+    inTurn: QueuedLookup,
+    sourceName: string,
+    id: string,
+  ): Promise<Drawing | null> {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
@@ -59,7 +64,7 @@ export class Drawings {
    */
   async avatar(
     platform: Platform,
-    inTurn: InTurn,
+    inTurn: QueuedLookup,
     userId: string,
     version: string | undefined,
   ): Promise<Drawing | null> {

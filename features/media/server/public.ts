@@ -180,6 +180,6 @@ export function registerMediaSubject(
 }
 
 /** Reports that the images of a subject or their audience changed; from an observer of its events. */
-export function mediaSubjectChanged(platform: Platform, kind: MediaSubject['kind'], id: string): void {
+export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessKey).forget(kind, id);
 }

@@ -15,7 +15,7 @@ import { authenticate, authenticateCached, sessionCookieName } from '#features/a
 import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
 import { posterIdOf } from '../domain/poster-url.ts';
-import { type Drawing, drawingsKey, type InTurn } from './drawings.ts';
+import { type Drawing, drawingsKey, type QueuedLookup } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey } from './media-access.ts';
 
@@ -62,7 +62,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   });
 }
 
-function inTurnOf(platform: Platform, request: FastifyRequest): InTurn {
+function inTurnOf(platform: Platform, request: FastifyRequest): QueuedLookup {
   return (lookUp) => loadInFairQueue(platform, request, lookUp);
 }
 

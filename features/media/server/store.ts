@@ -83,13 +83,13 @@ export async function deleteUnused(sql: Queryable, before: Date, limit: number):
 }
 
 /** Returns the keys that have a row. */
-export async function keysWithRow(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function filterStoredKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
 
 /** Lists a page of all keys with a row, sorted, after a key. */
-export async function pageOfKeys(sql: Queryable, after: string, limit: number): Promise<string[]> {
+export async function listKeysAfter(sql: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
   >`select key from media where key > ${after} order by key limit ${limit}`;

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
-import { deleteUnused, keysWithRow, pageOfKeys } from './store.ts';
+import { deleteUnused, filterStoredKeys, listKeysAfter } from './store.ts';
 
 /** How long an unused image is kept, before its first use and after its release. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
   for await (const batch of files.list()) {
     const old = batch.filter((key) => (parseMediaKey(key)?.storedAtMs ?? Infinity) < beforeMs);
     if (old.length === 0) continue;
-    const named = await keysWithRow(platform.db, old);
+    const named = await filterStoredKeys(platform.db, old);
     for (const key of old) {
       if (named.has(key)) continue;
       await files.remove(key);
@@ -69,12 +69,12 @@ async function findMissing(platform: Platform): Promise<string[]> {
   const suspects: string[] = [];
   let after = '';
   for (;;) {
-    const keys = await pageOfKeys(platform.db, after, pageSize);
+    const keys = await listKeysAfter(platform.db, after, pageSize);
     for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
   // Another sweep or an erasure may have deleted row and file meanwhile.
-  const still = await keysWithRow(platform.db, suspects);
+  const still = await filterStoredKeys(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

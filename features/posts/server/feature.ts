@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import { reportable } from '#features/visibility/server/public.ts';
@@ -84,7 +84,7 @@ export const postsFeature: Feature = {
   observers: [
     {
       events: [postDeleted, postRestored, postCardChanged],
-      observe: (platform, { payload }) => mediaSubjectChanged(platform, 'post', payload.postId),
+      observe: (platform, { payload }) => reportMediaSubjectChange(platform, 'post', payload.postId),
     },
   ],
   jobs: [

@@ -7,7 +7,7 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -81,7 +81,7 @@ export const storiesFeature: Feature = {
     },
     {
       events: [storyDeleted, storyRestored],
-      observe: (platform, { payload }) => mediaSubjectChanged(platform, 'story', payload.storyId),
+      observe: (platform, { payload }) => reportMediaSubjectChange(platform, 'story', payload.storyId),
     },
   ],
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => sweepStories(platform) }],
