@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decideSend,
   maxUnanswered,
-  messagesLeft,
+  countMessagesLeft,
   type SendDecision,
   type SendSituation,
 } from './decide-message.ts';
@@ -50,5 +50,5 @@ test.each<[string, Partial<SendSituation>, number | null]>([
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
 ])('EXP-068 the number of messages left: %s', (_what, given, left) => {
-  expect(messagesLeft({ ...plain, ...given })).toBe(left);
+  expect(countMessagesLeft({ ...plain, ...given })).toBe(left);
 });

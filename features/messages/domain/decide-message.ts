@@ -23,7 +23,7 @@ export interface SendSituation {
 export type SendDecision = { ok: true; state: MemberState } | { ok: false; reason: SendRefusal };
 
 /** Returns how many more messages may be sent before the other answers; null without a limit, 0 if none can be sent. */
-export function messagesLeft(situation: SendSituation): number | null {
+export function countMessagesLeft(situation: SendSituation): number | null {
   const decision = decideSend(situation);
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnanswered - situation.sent;

@@ -3,8 +3,8 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityKey } from '#features/visibility/server/public.ts';
 import { listRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { messagesLeft } from '../domain/decide-message.ts';
-import { ownMember } from './present.ts';
+import { countMessagesLeft } from '../domain/decide-message.ts';
+import { findOwnMember } from './present.ts';
 import { sendRefused } from './refusals.ts';
 import { countSent, findConversationId, findMember } from './store.ts';
 
@@ -13,7 +13,7 @@ export const getConversationFunction = implement(
   getConversation,
   async function getConversation({ db, platform, viewer }, args) {
     const me = viewer.id;
-    const otherId = args.withId ?? (await ownMember(db, platform, args.conversationId!, me)).otherId;
+    const otherId = args.withId ?? (await findOwnMember(db, platform, args.conversationId!, me)).otherId;
     if (otherId === me) throw sendRefused('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);
@@ -26,7 +26,7 @@ export const getConversationFunction = implement(
       id === undefined ? undefined : findMember(db, id, otherId),
       id === undefined ? 0 : countSent(db, id, me),
     ]);
-    const left = messagesLeft({
+    const left = countMessagesLeft({
       senderId: me,
       recipient: person,
       isBlocked,

@@ -5,7 +5,7 @@ import { hasPersonalVisibility, visibilityFor } from '#features/visibility/serve
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
-import { ownMember, presentMessages } from './present.ts';
+import { findOwnMember, presentMessages } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
@@ -19,7 +19,7 @@ export const listMessagesFunction = implementLive(listMessages, {
   },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw conversationNotFound();
-    await ownMember(db, platform, args.conversationId, viewer.id);
+    await findOwnMember(db, platform, args.conversationId, viewer.id);
   },
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {

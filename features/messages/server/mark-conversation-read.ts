@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { markTargetRead } from '#features/notifications/server/public.ts';
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';
-import { ownMember } from './present.ts';
+import { findOwnMember } from './present.ts';
 import { countUnread, setRead } from './store.ts';
 
 /** EXP-068: marks a conversation read up to a message, and its notification read if nothing is unread. */
@@ -11,7 +11,7 @@ export const markConversationReadFunction = implement(
   async function markConversationRead(ctx, args) {
     const { conversationId, number } = args;
     const userId = ctx.viewer.id;
-    await ownMember(ctx.tx, ctx.platform, conversationId, userId);
+    await findOwnMember(ctx.tx, ctx.platform, conversationId, userId);
     if (await setRead(ctx.tx, conversationId, userId, number)) {
       ctx.emit(conversationChanged, { conversationId, userId });
     }

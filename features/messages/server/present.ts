@@ -40,7 +40,7 @@ export async function presentMessages(
  * Returns a person's membership of a conversation.
  * @throws FunctionError `not-found` if there is none, and while one blocks the other
  */
-export async function ownMember(
+export async function findOwnMember(
   sql: Queryable,
   platform: Platform,
   conversationId: string,

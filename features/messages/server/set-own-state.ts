@@ -1,6 +1,6 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { conversationChanged } from '../events.ts';
-import { ownMember } from './present.ts';
+import { findOwnMember } from './present.ts';
 import { setState } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function setOwnState(
   conversation: string,
   state: 'accepted' | 'declined',
 ): Promise<void> {
-  const { conversationId, userId } = await ownMember(tx, platform, conversation, viewer.id);
+  const { conversationId, userId } = await findOwnMember(tx, platform, conversation, viewer.id);
   if (await setState(tx, conversationId, userId, state))
     emit(conversationChanged, { conversationId, userId });
 }
