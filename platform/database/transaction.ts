@@ -4,7 +4,7 @@ import { begin, type LastStatement } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
-export { readSqlState as sqlState } from './read-sql-state.ts';
+export { readSqlState } from './read-sql-state.ts';
 
 /** Maximum number of attempts of a transaction that meets serialization failures or deadlocks (LIM-006). */
 export const maxTransactionTries = 25;

@@ -15,7 +15,7 @@ export {
   lockSamplePeople,
   removeSamplePeople,
 } from './sample-people.ts';
-export { listNetworksOfNewAccounts as networksOfNewAccounts } from './new-accounts.ts';
+export { listNetworksOfNewAccounts } from './new-accounts.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
-import { sqlState } from '#platform/database/transaction.ts';
+import { readSqlState } from '#platform/database/transaction.ts';
 import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
@@ -78,6 +78,6 @@ async function apply(
   try {
     await updateProfileRow(ctx.tx, user.id, change, ctx.now);
   } catch (error) {
-    throw sqlState(error) === '23505' ? handleTaken() : error;
+    throw readSqlState(error) === '23505' ? handleTaken() : error;
   }
 }

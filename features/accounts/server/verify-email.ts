@@ -1,4 +1,4 @@
-import { sqlState } from '#platform/database/transaction.ts';
+import { readSqlState } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
@@ -50,7 +50,7 @@ async function changeAddress(
     await setEmail(ctx.tx, user.id, email, ctx.now);
   } catch (error) {
     // Another account took the e-mail since the link was sent.
-    throw sqlState(error) === '23505' ? emailTaken() : error;
+    throw readSqlState(error) === '23505' ? emailTaken() : error;
   }
   // Links that were sent to the old address must no longer work.
   await closeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);

@@ -4,7 +4,7 @@ import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
 export { preferencesProviderKey } from './preferences-provider.ts';
-export { loadShared, loadPostFlags as overlayPosts, toPostRef } from './load-shared.ts';
+export { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
 
 /** Invalidates all caches, after a change of more than single posts; the next answer loads them again. */
 export function refreshFeed(platform: Platform): void {

@@ -1,7 +1,7 @@
 /** Daily token budgets that the new accounts of one network share. */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
-import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
+import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
 
 interface NetworkBudgets {
@@ -16,7 +16,7 @@ export async function loadNetworkBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],
 ): Promise<NetworkBudgets> {
-  const networks = await networksOfNewAccounts(ctx.tx, userIds, ctx.now);
+  const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
   const used = await lockNetworkDays(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccounts.tokensPerDay * ctx.platform.config.rateScale);

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implement, type QueryContext } from '#platform/kernel/implement.ts';
 import { findPersonByHandle, loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
-import { loadShared, overlayPosts, toPostRef } from '#features/feed/server/public.ts';
+import { loadShared, loadPostFlags, toPostRef } from '#features/feed/server/public.ts';
 import { distanceBetween, type Position } from '#features/places/domain/position.ts';
 import { coverCircle, gazetteerKey } from '#features/places/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
@@ -142,7 +142,7 @@ async function findPosts(
     );
   }
   const page = shown.slice(query.skip, query.skip + query.limit);
-  const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, page);
+  const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, page);
   const items = page.map((post) => ({ ...post, ...noFlags, ...flags[post.id] }));
   return { items, hasMore: shown.length > query.skip + query.limit };
 }
