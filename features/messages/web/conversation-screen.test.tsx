@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import ConversationScreen from './conversation-screen.tsx';
 import ConversationsScreen from './conversations-screen.tsx';
 
@@ -45,4 +45,29 @@ test('EXP-068 an empty inbox does not claim that only two people can read messag
   show(<ConversationsScreen />);
   await screen.findByRole('heading', { name: 'No messages yet' });
   expect(document.body.textContent).not.toMatch(secrecy);
+});
+
+test('EXP-044 EXP-068 a sent message is in the list at once; a refused one is sent again on request', async () => {
+  let isOpen = false;
+  const calls = startServer({
+    getConversation: () => ({ id: 'k', person: ben, state: 'accepted', left: null }),
+    markConversationRead: () => ({}),
+    sendMessage: ({ args }) => {
+      if (!isOpen) throw new Refusal(403, 'Not now');
+      const createdAt = '2026-03-03T10:00:00.000Z';
+      return { message: { ...args, conversationId: 'k', number: 1, createdAt, story: null, mine: true } };
+    },
+  });
+  show(<ConversationScreen conversationId="k" />);
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at nine?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sending');
+  await screen.findByText('Not sent. Not now');
+  isOpen = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(document.querySelector('time')).not.toBeNull());
+  expect(screen.getAllByText('Coffee at nine?')).toHaveLength(1);
+  expect(screen.queryByText(/Not sent|Sending/)).toBeNull();
+  const sent = calls.filter(({ name }) => name === 'sendMessage');
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });

@@ -98,11 +98,10 @@ function LoadedConversation({
 }) {
   const navigate = useNavigate();
   const { person } = conversation;
-  const list = useConversation(conversation.id);
+  const list = useConversation(conversation.id, person.id, onSent);
   const refresh = () => queryClient.invalidateQueries({ queryKey: conversationKey(of) });
 
   function onSent(message: Message) {
-    list.put(message);
     // The server decides how many more messages a stranger may send, and whether this message accepted the conversation.
     if (conversation.left !== null || conversation.state !== 'accepted') void refresh();
     if (conversation.id !== null) return;
@@ -147,12 +146,12 @@ function LoadedConversation({
       />
       {!list.ready && !list.failed && <Loading />}
       {!list.ready && list.failed && <ErrorState onRetry={list.refetch} detail={list.detail} />}
-      {list.ready && <MessageList list={list} person={person} user={user} onSent={onSent} />}
+      {list.ready && <MessageList list={list} person={person} user={user} />}
       <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
         {conversation.state === 'request' && conversation.id !== null && (
           <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />
         )}
-        <MessageBox conversation={conversation} user={user} onSent={onSent} />
+        <MessageBox conversation={conversation} user={user} />
       </div>
     </div>
   );

@@ -11,6 +11,14 @@ export function addMessages(known: Known, messages: readonly Message[]): Known {
   return next;
 }
 
+/** Adds messages that are not known yet; a known one may be newer, e.g. deleted meanwhile. */
+export function addMissingMessages(known: Known, messages: readonly Message[]): Known {
+  return addMessages(
+    known,
+    messages.filter((message) => !known.has(message.number)),
+  );
+}
+
 /** Returns the messages in order, the earliest first. */
 export function sortMessages(known: Known): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);

@@ -7,14 +7,13 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessage } from '../domain/limits.ts';
-import type { ConversationDetails, Message } from './calls.ts';
+import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { sendMessage } from './unsent-messages.ts';
 
 interface MessageBoxProps {
   conversation: ConversationDetails;
   user: Me;
-  onSent: (message: Message) => void;
 }
 
 const empty = { text: '' };
@@ -30,7 +29,7 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
 }
 
 /** Form that sends a message, with a draft for each person. Enter sends, Shift and Enter inserts a line break. */
-export function MessageBox({ conversation, user, onSent }: MessageBoxProps) {
+export function MessageBox({ conversation, user }: MessageBoxProps) {
   const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.fields;
@@ -41,7 +40,7 @@ export function MessageBox({ conversation, user, onSent }: MessageBoxProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    sendMessage(conversation.person.id, text.trim(), onSent);
+    sendMessage(conversation.person.id, text.trim());
     draft.clear();
     area.current?.focus();
   }

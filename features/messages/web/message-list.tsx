@@ -1,32 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
-import { useOutbox } from '#platform/client/use-outbox.ts';
-import { madeAt } from '#platform/contract/ids.ts';
+import { useMutationEntries } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { findPlace } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { ShownMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
-import { discardMessage, isMessageTo, resendMessage, useUnsentMessages } from './unsent-messages.ts';
+import { presentUnsentMessages } from './unsent-messages.ts';
 import type { useConversation } from './use-conversation.ts';
 
 interface MessageListProps {
   list: ReturnType<typeof useConversation>;
   person: ConversationDetails['person'];
   user: Me;
-  onSent: (message: Message) => void;
 }
 
 /** Maximum distance from the end at which new messages scroll the list, in pixels. */
 const nearEnd = 160;
 
 /** List of messages, the latest at the bottom; unsent messages are below it. */
-export function MessageList({ list, person, user, onSent }: MessageListProps) {
-  const shown = useShownMessages(list.messages, person.id, user.id, onSent);
+export function MessageList({ list, person, user }: MessageListProps) {
+  const shown = useShownMessages(list.messages, person.id, user.id);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
@@ -80,42 +79,15 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
 }
 
 /** Returns the messages of the server, then those in the outbox, then those being sent. */
-function useShownMessages(
-  received: readonly Message[],
-  recipientId: string,
-  userId: string,
-  onSent: (message: Message) => void,
-): ShownMessage[] {
-  const sending = useUnsentMessages();
-  const outbox = useOutbox();
-  const receivedIds = new Set(received.map((message) => message.id));
-  const mine = { senderId: userId, mine: true };
-  const queued = outbox.items
-    .filter((item) => isMessageTo(item, recipientId))
-    .map((item): ShownMessage => {
-      const { id, content } = item.args as { id: string; content: string };
-      const failed = item.state === 'failed';
-      return {
-        ...mine,
-        id,
-        content,
-        createdAt: new Date(madeAt(id)).toISOString(),
-        state: failed ? 'failed' : 'waiting',
-        ...(item.problem === null ? {} : { problem: item.problem }),
-        retry: () => outbox.retry(item.id),
-        discard: () => outbox.discard(item.id),
-      };
-    });
-  const sent = sending
-    .filter((one) => one.recipientId === recipientId)
-    .map((one): ShownMessage => ({
-      ...mine,
-      ...one,
-      retry: () => resendMessage(one, onSent),
-      discard: () => discardMessage(one.id),
-    }));
-  const unsent = [...queued, ...sent].filter((message) => !receivedIds.has(message.id));
-  return [...received.map((message): ShownMessage => ({ ...message, state: 'sent' })), ...unsent];
+function useShownMessages(received: readonly Message[], recipientId: string, userId: string): ShownMessage[] {
+  const entries = useMutationEntries<typeof api.sendMessage>('sendMessage');
+  return useMemo(() => {
+    const unsent = presentUnsentMessages(entries, recipientId, received);
+    return [
+      ...received.map((message): ShownMessage => ({ ...message, state: 'sent' })),
+      ...unsent.map((message): ShownMessage => ({ ...message, senderId: userId, mine: true })),
+    ];
+  }, [entries, recipientId, received, userId]);
 }
 
 /** Scrolls to the end at first and at new messages, unless the viewer has scrolled up; then it reports new messages below. */

@@ -1,57 +1,246 @@
 // @vitest-environment jsdom
+/** Sending messages with the page's mutations and the real outbox, against a server whose answers the test gives one by one. */
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { renderHook, waitFor } from '@testing-library/react';
-import { sendMessage, useUnsentMessages } from './unsent-messages.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
+import { pageOutbox } from '#platform/client/outbox.ts';
+import type { MutationEntry } from '#platform/client/store/mutations.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import type { Message } from './calls.ts';
+import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import type { Known } from './merge-messages.ts';
+import { presentUnsentMessages, sendMessage, sentMessages } from './unsent-messages.ts';
 
-let arrived: string[] = [];
-let answer: () => Promise<Response>;
+interface Sent {
+  id: string;
+  content: string;
+}
+type Outcome = 'accept' | 'refuse' | 'lose' | 'loseAnswer';
+interface Request extends Sent {
+  answer(outcome: Outcome): void;
+}
 
-const refused = async () =>
-  Response.json({ error: { status: 'PERMISSION_DENIED', message: 'Not to them' } }, { status: 403 });
-const taken = async () => Response.json({ result: { message: { id: 'sent' } } });
+/** The messages that the server has stored, and the requests that it has not answered. */
+let stored: Message[] = [];
+let requests: Request[] = [];
 
-beforeEach(() => {
-  arrived = [];
-  answer = taken;
+function store({ id, content }: Sent): Message {
+  const known = stored.find((one) => one.id === id);
+  if (known) return known;
+  const message: Message = {
+    id,
+    content,
+    conversationId: 'k',
+    number: stored.length + 1,
+    senderId: 'ann',
+    createdAt: '2026-03-03T10:00:00.000Z',
+    story: null,
+    mine: true,
+  };
+  stored.push(message);
+  return message;
+}
+
+function answer(sent: Sent, outcome: Outcome): Response {
+  if (outcome === 'lose') throw new TypeError('Failed to fetch');
+  const isStored = stored.some(({ id }) => id === sent.id);
+  if (outcome === 'refuse' && !isStored)
+    return Response.json({ error: { status: 'PERMISSION_DENIED', message: 'Not to them' } }, { status: 403 });
+  const message = store(sent);
+  if (outcome === 'loseAnswer') throw new TypeError('Failed to fetch');
+  return Response.json({ message });
+}
+
+/** Lets the page send and receive what it can. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The messages to a person as the screen shows them. */
+function show(recipientId: string, known: Known = new Map()) {
+  const sent = pageEntities.insertsOf(sentMessages(recipientId));
+  const received = sortMessages(addMissingMessages(known, sent));
+  const entries = pageMutations.entries().filter(({ name }) => name === 'sendMessage');
+  const unsent = presentUnsentMessages(entries as MutationEntry<never>[], recipientId, received);
+  return { received, unsent };
+}
+const contents = (list: readonly { content: string | null }[]) => list.map(({ content }) => content);
+
+beforeEach(async () => {
+  stored = [];
+  requests = [];
   configureClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
-      fetch: async (_url, init) => {
-        arrived.push(JSON.parse(String(init?.body)).data?.content ?? JSON.parse(String(init?.body)).content);
-        return answer();
+      fetch: (_url, init) => {
+        const { id, content } = JSON.parse(String(init?.body)) as Sent;
+        return new Promise((resolve, reject) => {
+          requests.push({
+            id,
+            content,
+            answer(outcome) {
+              requests.splice(requests.indexOf(this), 1);
+              try {
+                resolve(answer(this, outcome));
+              } catch (error) {
+                reject(error);
+              }
+            },
+          });
+        });
+      },
+      // Pauses between tries pass at once; nothing times out.
+      schedule(ms, effect) {
+        if (ms < 5_000) queueMicrotask(effect);
+        return () => {};
       },
     },
   );
+  await pageOutbox().setOwner('ann');
 });
-afterEach(() => configureClient(null));
-
-test('EXP-044 EXP-068 an unsent message of the previous person is not shown to the next person on this device', async () => {
-  answer = refused;
-  const { result } = renderHook(() => useUnsentMessages());
-  sendMessage('cem', 'Only for you', () => {});
-  await waitFor(() => expect(result.current).toMatchObject([{ content: 'Only for you', state: 'failed' }]));
+afterEach(async () => {
+  await pageOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
-  await waitFor(() => expect(result.current).toEqual([]));
+  configureClient(null);
 });
 
-test('EXP-044 EXP-068 a queued message of the previous person is not sent in the name of the next person', async () => {
-  let free = () => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  answer = async () => {
-    await held;
-    return taken();
-  };
-  const heard: unknown[] = [];
-  sendMessage('cem', 'First', (message) => heard.push(message));
-  sendMessage('cem', 'Second', (message) => heard.push(message));
-  await waitFor(() => expect(arrived).toEqual(['First']));
-  notifySessionChange({ userId: 'ben', isNewPerson: true });
-  free();
-  sendMessage('cem', 'Of the next', (message) => heard.push(message));
-  await waitFor(() => expect(heard).toHaveLength(1));
-  expect(arrived).toEqual(['First', 'Of the next']);
+test('EXP-044 EXP-068 a refused message stays with the reason until its author sends it again or discards it', async () => {
+  sendMessage('cem', 'Hello');
+  sendMessage('cem', 'Are you there?');
+  await settle();
+  requests[0]!.answer('refuse');
+  await settle();
+  requests[0]!.answer('refuse');
+  await settle();
+  const [first, second] = show('cem').unsent;
+  expect([first, second]).toMatchObject([
+    { content: 'Hello', state: 'failed', problem: 'Not to them' },
+    { content: 'Are you there?', state: 'failed' },
+  ]);
+  first!.retry();
+  second!.discard();
+  await settle();
+  expect(show('cem').unsent).toMatchObject([{ content: 'Hello', state: 'sending' }]);
+  requests[0]!.answer('accept');
+  await settle();
+  expect(contents(show('cem').received)).toEqual(['Hello']);
 });
+
+test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {
+  sendMessage('cem', 'Only for you');
+  await settle();
+  requests[0]!.answer('refuse');
+  await settle();
+  expect(show('cem').unsent).toMatchObject([{ content: 'Only for you', state: 'failed' }]);
+  notifySessionChange({ userId: null, isNewPerson: true });
+  expect(show('cem').unsent).toEqual([]);
+});
+
+test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
+  sendMessage('cem', 'First');
+  sendMessage('cem', 'Second');
+  await settle();
+  expect(contents(requests)).toEqual(['First']);
+  notifySessionChange({ userId: 'ben', isNewPerson: true });
+  requests[0]!.answer('accept');
+  await settle();
+  sendMessage('cem', 'By the next person');
+  await settle();
+  expect(contents(requests)).toEqual(['By the next person']);
+});
+
+/** One page and its server, for random acts. */
+class Session {
+  readonly recipientId: string;
+  private known: Known = new Map();
+  private count = 0;
+  /** Messages that failed once or were discarded; their order is their author's choice. */
+  private readonly reordered = new Set<string>();
+  private readonly discarded = new Set<string>();
+
+  constructor(recipientId: string) {
+    this.recipientId = recipientId;
+  }
+
+  async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
+    if (act === 'send') sendMessage(this.recipientId, `${this.count++}`);
+    else if (act === 'live') this.known = addMessages(this.known, stored);
+    else if (act === 'restore') dispatchEvent(new Event(connectivityRestored));
+    else if (act === 'retry')
+      this.unsent()
+        .find(({ state }) => state === 'failed')
+        ?.retry();
+    else if (act === 'discard') this.discardOne();
+    else requests[0]?.answer(act);
+    await settle();
+    for (const { content, state } of this.unsent()) if (state === 'failed') this.reordered.add(content);
+  }
+
+  private unsent() {
+    return show(this.recipientId, this.known).unsent;
+  }
+
+  private discardOne(): void {
+    const one = this.unsent().find(({ state }) => state !== 'sending');
+    if (one === undefined) return;
+    this.discarded.add(one.content);
+    one.discard();
+  }
+
+  /** Each message is shown once until it is discarded, and what the server accepted is above the rest. */
+  check(): void {
+    const { received, unsent } = show(this.recipientId, this.known);
+    const shown = contents([...received, ...unsent]);
+    expect(new Set(shown).size).toBe(shown.length);
+    const expected = Array.from({ length: this.count }, (_, at) => `${at}`);
+    expect(shown).toEqual(expect.arrayContaining(expected.filter((content) => !this.discarded.has(content))));
+    expect(new Set(contents(stored)).size).toBe(stored.length);
+    const ordered = contents(stored).filter((content) => !this.reordered.has(content!));
+    expect(ordered).toEqual(ordered.toSorted((a, b) => Number(a) - Number(b)));
+  }
+
+  /** The network is back and the server accepts everything. */
+  async end(): Promise<void> {
+    while (requests.length > 0 || this.unsent().some(({ state }) => state !== 'failed')) {
+      await this.act('restore');
+      await this.act('accept');
+    }
+    await this.act('live');
+    this.check();
+    expect(this.unsent().every(({ state }) => state === 'failed')).toBe(true);
+  }
+}
+
+test('EXP-044 EXP-068 for any order of sending, answers, failures, retries and live updates each message is shown and stored once, in order', async () => {
+  const act = fc.constantFrom(
+    ...([
+      'send',
+      'send',
+      'accept',
+      'refuse',
+      'lose',
+      'loseAnswer',
+      'retry',
+      'discard',
+      'live',
+      'restore',
+    ] as const),
+  );
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      stored = [];
+      const session = new Session(`person ${run++}`);
+      for (const one of acts) {
+        await session.act(one);
+        session.check();
+      }
+      await session.end();
+      await pageOutbox().discardAll('ann');
+      notifySessionChange({ userId: 'ann', isNewPerson: true });
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);

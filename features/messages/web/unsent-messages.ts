@@ -1,121 +1,82 @@
 /**
- * Unsent messages: shown at once, sent one after another in order, and stored in the outbox without a network (EXP-044,
- * EXP-068). They outlive the screen, but not the session of their author.
+ * Messages that this page sends: shown at once, sent one after another to each person, and stored in the outbox without a
+ * network (EXP-044, EXP-068). They outlive the screen, but not the session of their author.
  */
-import { useSyncExternalStore } from 'react';
-import { call, CallError, newId } from '#platform/client/call.ts';
-import { pageOutbox } from '#platform/client/outbox.ts';
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { insertInto } from '#platform/client/store/entity-store.ts';
+import type { ListKey } from '#platform/client/store/entity-store.ts';
+import type { MutationEntry } from '#platform/client/store/mutations.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import type { InputOf } from '#platform/contract/define.ts';
+import { madeAt } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
+type SendArgs = InputOf<typeof api.sendMessage>;
+
 interface UnsentMessage {
   id: string;
-  recipientId: string;
   content: string;
   createdAt: string;
-  state: 'sending' | 'failed';
+  state: 'sending' | 'waiting' | 'failed';
   /** Why sending failed, for its author. */
   problem?: string;
+  retry: () => void;
+  discard: () => void;
 }
 
-const outboxName = 'sendMessage';
-let all: readonly UnsentMessage[] = [];
-const listeners = new Set<() => void>();
-const chains = new Map<string, Promise<void>>();
-
-function set(next: readonly UnsentMessage[]): void {
-  all = next;
-  for (const listener of listeners) listener();
-}
-const change = (id: string, more: Partial<UnsentMessage>) =>
-  set(all.map((one) => (one.id === id ? { ...one, ...more } : one)));
-export const discardMessage = (id: string) => set(all.filter((one) => one.id !== id));
-const isListed = (id: string) => all.some((one) => one.id === id);
-
-// The next person in this browser must neither read nor send unsent messages of the previous one.
-onSessionChange(({ isNewPerson }) => {
-  if (!isNewPerson) return;
-  chains.clear();
-  set([]);
+/** Messages to a person that the server has just accepted. */
+export const sentMessages = (recipientId: string): ListKey<Message> => ({
+  name: `messages to ${recipientId}`,
 });
 
-/** Returns the messages that this page is sending to anybody, the earliest first. */
-export function useUnsentMessages(): readonly UnsentMessage[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => all,
-  );
-}
+const labelLength = 40;
 
-/** Sends a message. @param onSent receives the server's version, if the message was not sent through the outbox */
-export function sendMessage(recipientId: string, content: string, onSent: (message: Message) => void): void {
-  const one: UnsentMessage = {
-    id: newId(),
-    recipientId,
-    content,
-    createdAt: new Date().toISOString(),
-    state: 'sending',
-  };
-  set([...all, one]);
-  enqueue(one, onSent);
-}
+const sending = pageMutations.define<typeof api.sendMessage>({
+  name: 'sendMessage',
+  queue: ({ recipientId }) => recipientId,
+  offlineLabel: ({ content }) => content.slice(0, labelLength),
+  keepsFailed: true,
+  effect: ({ recipientId }, answer) =>
+    answer === undefined ? {} : { inserts: [insertInto(sentMessages(recipientId), answer.message)] },
+});
 
-export function resendMessage(one: UnsentMessage, onSent: (message: Message) => void): void {
-  change(one.id, { state: 'sending' });
-  enqueue(one, onSent);
-}
-
-function enqueue(one: UnsentMessage, onSent: (message: Message) => void): void {
-  const before = chains.get(one.recipientId) ?? Promise.resolve();
-  chains.set(
-    one.recipientId,
-    before.then(() => deliver(one, onSent)),
-  );
-}
-
-async function deliver(one: UnsentMessage, onSent: (message: Message) => void): Promise<void> {
-  const { id, recipientId, content } = one;
-  if (!isListed(id)) return;
-  const args = { id, recipientId, content };
+/** Sends a message after earlier ones to the same person. */
+export function sendMessage(recipientId: string, content: string): void {
+  const id = newId();
   // The id of the message identifies it, so it is the idempotency key as well.
-  const queued = { name: outboxName, args, label: content.slice(0, 40), idempotencyKey: id };
-  try {
-    // Earlier messages to the same person are sent first.
-    if (hasQueued(recipientId)) {
-      await pageOutbox().add(queued);
-      discardMessage(id);
-      return void pageOutbox().flush();
-    }
-    const { message } = await call<typeof api.sendMessage>(outboxName, args, { idempotencyKey: id });
-    if (isListed(id)) onSent(message);
-    discardMessage(id);
-  } catch (error) {
-    if (!isListed(id)) return;
-    if (error instanceof CallError && error.isUnreachable && (await addToOutbox(queued))) discardMessage(id);
-    else change(id, { state: 'failed', problem: getErrorMessage(error) });
-  }
+  void pageMutations.run(sending, { id, recipientId, content }, id);
 }
 
-async function addToOutbox(queued: Parameters<ReturnType<typeof pageOutbox>['add']>[0]): Promise<boolean> {
-  try {
-    await pageOutbox().add({ ...queued, mayHaveArrived: true });
-    return true;
-  } catch {
-    return false;
+const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
+
+/**
+ * Returns the messages to a person that the server has not accepted yet, in the order of their sending.
+ * @param entries the pending mutations of `sendMessage`
+ * @param received the messages of the conversation
+ */
+export function presentUnsentMessages(
+  entries: readonly MutationEntry<SendArgs>[],
+  recipientId: string,
+  received: readonly Message[],
+): UnsentMessage[] {
+  const receivedIds = new Set(received.map((message) => message.id));
+  const unsent = new Map<string, UnsentMessage>();
+  for (const { id: entryId, args, phase, error, problem } of entries) {
+    const { id = entryId, content } = args;
+    if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
+    // While the outbox takes a message over, there are two entries of it; the second one is about to end.
+    if (unsent.has(id)) continue;
+    unsent.set(id, {
+      id,
+      content,
+      createdAt: new Date(madeAt(id)).toISOString(),
+      state: states[phase],
+      ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),
+      retry: () => void pageMutations.retry(entryId),
+      discard: () => pageMutations.discard(entryId),
+    });
   }
-}
-
-const hasQueued = (recipientId: string) =>
-  pageOutbox()
-    .items()
-    .some((item) => isMessageTo(item, recipientId) && item.state !== 'failed');
-
-/** Returns true if an item of the outbox is a message to this person. */
-export function isMessageTo(item: { name: string; args: unknown }, recipientId: string): boolean {
-  return item.name === outboxName && (item.args as { recipientId?: string }).recipientId === recipientId;
+  return [...unsent.values()];
 }

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import { messageArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
-import { addMessages, sortMessages } from './merge-messages.ts';
+import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { Known } from './merge-messages.ts';
+import { sentMessages } from './unsent-messages.ts';
 
 const empty: Known = new Map();
 const addPage = (known: Known, page: MessagePage) => addMessages(known, page.messages);
@@ -14,8 +16,13 @@ const addPage = (known: Known, page: MessagePage) => addMessages(known, page.mes
 /**
  * Returns the messages of a conversation, live, with earlier ones on demand. Visible messages are marked as read.
  * @param conversationId null before the first message
+ * @param onSent called once for each message of the viewer that the server accepted
  */
-export function useConversation(conversationId: string | null) {
+export function useConversation(
+  conversationId: string | null,
+  personId: string,
+  onSent: (message: Message) => void,
+) {
   const pages = useLivePages<typeof api.listMessages, Known>(
     'listMessages',
     messageArgs(conversationId ?? ''),
@@ -28,8 +35,11 @@ export function useConversation(conversationId: string | null) {
     },
   );
   const { known, change } = pages;
-  const put = useCallback((message: Message) => change((was) => addMessages(was, [message])), [change]);
-  const messages = useMemo(() => sortMessages(known), [known]);
+  const sent = useInserts(sentMessages(personId), (message) => {
+    change((was) => addMissingMessages(was, [message]));
+    onSent(message);
+  });
+  const messages = useMemo(() => sortMessages(addMissingMessages(known, sent)), [known, sent]);
   useMarkRead(conversationId, messages.at(-1));
   return {
     messages,
@@ -42,7 +52,6 @@ export function useConversation(conversationId: string | null) {
     loading: pages.loadingOlder,
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
-    put,
   };
 }
 

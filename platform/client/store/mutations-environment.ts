@@ -23,6 +23,9 @@ export interface MutationsEnvironment {
       mayHaveArrived: boolean;
     }): Promise<unknown>;
     flush(): void;
+    /** Sends a failed item again. */
+    retry(id: string): void;
+    discard(id: string): void;
     /** Calls the listener after every change of the items. */
     watch(listener: () => void): void;
     /** Calls the listener for each item that the server accepted or refused. */

@@ -78,6 +78,9 @@ export function startServer() {
         setItems([...others, { ...item, ...state, ...(slot === undefined ? {} : { slot }) }]);
       },
       flush: () => {},
+      retry: (id) =>
+        setItems(items.map((item) => (item.id === id ? { ...item, state: 'waiting', problem: null } : item))),
+      discard: (id) => setItems(items.filter((item) => item.id !== id)),
       watch: (listener) => void (onItems = listener),
       onResult: (listener) => void (onResult = listener),
     },

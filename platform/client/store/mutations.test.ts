@@ -138,6 +138,35 @@ test('EXP-068 mutations of one queue are sent one after another, and after those
   expect(await again).toMatchObject({ answer: {} });
 });
 
+test('EXP-068 a mutation that waits for its turn in a queue is not sent after another person signed in', async () => {
+  const server = startServer();
+  const send = server.mutations.define<Mutation<{ text: string }, object>>({
+    name: 'sendMessage',
+    queue: () => 'ben',
+  });
+  const results = ['one', 'two'].map((text) => server.mutations.run(send, { text }));
+  await new Promise(setImmediate);
+  server.mutations.clear();
+  await server.requests[0]!.answer('accept');
+  expect(await results[1]).toBe('discarded');
+  expect([server.requests, server.mutations.entries()]).toEqual([[], []]);
+});
+
+test('EXP-004 a failed item of the outbox is an entry with its problem, which is retried and discarded like any other', async () => {
+  const server = startServer();
+  const { set } = defineLikes(server);
+  void set(true);
+  await server.requests[0]!.answer(unreachable);
+  server.items()[0] = { ...server.items()[0]!, state: 'failed', problem: 'Not to them' };
+  defineLikes(server);
+  const [failed] = server.mutations.entries();
+  expect(failed).toMatchObject({ phase: 'failed', problem: 'Not to them' });
+  expect(server.mutations.retry(failed!.id)).toBeUndefined();
+  expect(server.mutations.entries()).toMatchObject([{ phase: 'queued', problem: null }]);
+  server.mutations.discard(failed!.id);
+  expect([server.items(), server.mutations.entries(), server.read()?.isLiked]).toEqual([[], [], false]);
+});
+
 test('when another person signs in, effects end, and later responses are dropped', async () => {
   const server = startServer();
   const { set, failures } = defineLikes(server);

@@ -7,47 +7,8 @@ import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.t
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { Effect } from './entity-store.ts';
+import type { MutationDefinition } from './mutation-definition.ts';
 import type { MutationsEnvironment } from './mutations-environment.ts';
-
-/**
- * How the page shows and sends one function.
- * @typeParam Args the arguments of `run`; other than those of the function only with `toInput`
- */
-interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
-  name: F['name'];
-  /**
-   * Returns the arguments to send, where the effect depends on more than them. Not together with `offlineLabel`, because
-   * the outbox stores the arguments that it sends.
-   */
-  toInput?(args: Args): InputOf<F>;
-  /**
-   * Returns the local effect until the server's state includes the change. Pure.
-   * @param answer what the server answered, once it has
-   */
-  effect?(args: Args, answer: ResultOf<F> | undefined): Effect;
-  /**
-   * Names what the mutation decides about, e.g. `like POST`. Mutations of one slot replace each other: one request at a time, and
-   * the last one wins. Each must be harmless to repeat.
-   */
-  slot?(args: Args): string;
-  /** Mutations of one queue are sent one after another. */
-  queue?(args: Args): string;
-  /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
-  offlineLabel?(args: Args): string;
-  /** How long one try may take, in milliseconds; the standard of `call` where it is not set. */
-  timeoutMs?: number;
-  /**
-   * True: the effect stays for the session, until another mutation of the slot replaces it. If that one is refused, the effect
-   * applies again.
-   */
-  staysInSession?: boolean;
-  /** True: a refused mutation stays in `entries()` as failed, for `retry` and `discard`. */
-  keepsFailed?: boolean;
-  /** Writes the server's answer into stores. `isLate`: it waited in the outbox, and nobody expects a toast now. */
-  onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
-  /** Says why the change is not shown any more. */
-  onFailure?(args: Args, error: unknown): void;
-}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
 type AnyDefinition = MutationDefinition<any, any>;
@@ -55,17 +16,22 @@ type AnyDefinition = MutationDefinition<any, any>;
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
 /** A mutation whose effect is applied. */
-interface MutationEntry {
+export interface MutationEntry<Args = unknown> {
   readonly id: string;
   readonly name: string;
-  readonly args: unknown;
+  readonly args: Args;
   readonly phase: MutationPhase;
   /** Why it failed. */
   readonly error?: unknown;
+  /** Why it failed in the outbox, for its author. */
+  readonly problem?: string | null;
 }
 
-/** How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead. */
-export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
+/**
+ * How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead; `discarded`: it was removed while
+ * earlier ones of its queue were sent.
+ */
+export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
 interface Entry extends MutationEntry {
   readonly slot: string | undefined;
@@ -147,8 +113,12 @@ export class Mutations {
     return () => this.listeners.delete(listener);
   }
 
-  /** Sends a failed mutation again. */
+  /** Sends a failed mutation again. One of the outbox is sent by the outbox, whose results only definitions receive. */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
+    if (this.queuedEffects.has(id)) {
+      this.environment.outbox.retry(id);
+      return undefined;
+    }
     const entry = this.own.find((one) => one.id === id && one.phase === 'failed');
     if (entry === undefined) return undefined;
     const definition = this.definitionOf(entry.name);
@@ -159,7 +129,8 @@ export class Mutations {
 
   /** Removes a mutation and its effect without sending it. */
   discard(id: string): void {
-    this.update(this.own.filter((one) => one.id !== id));
+    if (this.queuedEffects.has(id)) return this.environment.outbox.discard(id);
+    this.remove(id);
   }
 
   /** Removes every effect that is not in the outbox, e.g. because another person signed in. */
@@ -206,6 +177,10 @@ export class Mutations {
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
   }
 
+  private remove(id: string): void {
+    this.update(this.own.filter((one) => one.id !== id));
+  }
+
   private update(own: readonly Entry[]): void {
     this.own = own;
     this.all = [...this.queuedEntries(), ...own];
@@ -232,6 +207,7 @@ export class Mutations {
               args: item.args,
               phase,
               slot: item.slot,
+              problem: item.problem,
             });
       this.queuedEffects.set(item.id, { item, entry });
       entries.push(entry);
@@ -252,7 +228,10 @@ export class Mutations {
     if (slot !== undefined) this.flights.set(slot, { next: undefined });
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
-    const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() => this.deliver(definition, entry));
+    const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() =>
+      // Cleared or discarded before its turn: it must not be sent in the name of the next person.
+      this.isHere(entry.id) || entry.slot !== undefined ? this.deliver(definition, entry) : 'discarded',
+    );
     this.queues.set(queue, sent);
     return sent;
   }
@@ -287,7 +266,7 @@ export class Mutations {
     result: MutationResult<unknown>,
   ): MutationResult<unknown> {
     if (typeof result === 'string') {
-      this.discard(entry.id);
+      this.remove(entry.id);
     } else if ('answer' in result) {
       // First, so that the effect sees the server's state as it was before the answer is written.
       this.confirm(definition, { ...entry, answer: result.answer });
@@ -311,7 +290,7 @@ export class Mutations {
     this.put(confirmed);
     if (definition.staysInSession === true) return;
     this.environment.schedule(confirmedMs, () => {
-      if (this.own.includes(confirmed)) this.discard(confirmed.id);
+      if (this.own.includes(confirmed)) this.remove(confirmed.id);
     });
   }
 

@@ -18,6 +18,8 @@ export const pageMutations = new Mutations({
     items: waiting.read,
     add: async (item) => (await loadOutbox()).add(item),
     flush: () => void loadOutbox().then((outbox) => outbox.flush()),
+    retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
+    discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
     watch: (listener) => void waiting.watch(listener),
     onResult: (listener) => void waiting.onFate(listener),
   },
