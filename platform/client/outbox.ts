@@ -2,7 +2,6 @@
 import { call, CallError, newId } from './call.ts';
 import { decideFailure, decideSend } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { indexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestored } from './connectivity.ts';
@@ -258,23 +257,4 @@ function startOutbox(): Outbox {
     if (made.items().length > 0) void made.flush();
   });
   return made;
-}
-
-/**
- * Calls a mutation; if the server cannot be reached, the call is stored in the outbox with the same key.
- * @throws CallError if the server refuses it
- */
-export async function callOrKeep<F extends AnyFunction>(
-  name: F['name'],
-  args: InputOf<F>,
-  options: { label: string; idempotencyKey?: string; timeoutMs?: number },
-): Promise<{ sent: ResultOf<F> } | { kept: OutboxItem }> {
-  const { label, timeoutMs } = options;
-  const idempotencyKey = options.idempotencyKey ?? newId();
-  try {
-    return { sent: await call<F>(name, args, { idempotencyKey, timeoutMs }) };
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.isUnreachable) throw error;
-    return { kept: await pageOutbox().add({ name, args, label, idempotencyKey, mayHaveArrived: true }) };
-  }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comment } from '../domain/comment-shape.ts';
 import { buildCommentRows, deepestIndent } from './build-comment-rows.ts';
-import { addOlderPage, mergeFirstPage } from './merge-comments.ts';
+import { addMissingComments, mergeFirstPage } from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
 function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
@@ -90,7 +90,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
 test('CMT-006 a comment pushed off the first live page remains, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
   let known = mergeFirstPage(new Map(), page(5, 4, 3), 'newest');
-  known = addOlderPage(known, { comments: [comment(2), comment(1)], cursor: null });
+  known = addMissingComments(known, [comment(2), comment(1)]);
   known = mergeFirstPage(known, page(7, 6, 5), 'newest');
   expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
   known = mergeFirstPage(known, page(7, 5, 4), 'newest');

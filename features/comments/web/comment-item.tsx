@@ -9,12 +9,13 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { UnsentNotice, RichText } from '#features/posts/web/public.ts';
+import { UnsentNotice } from '#features/posts/web/public.ts';
 import { personPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './build-comment-rows.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
+import { CommentText } from './comment-text.tsx';
 import { describeRemoval } from './describe-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -35,13 +36,12 @@ interface CommentItemProps {
   replyBox: ReactNode;
   onReply: (comment: Comment) => void;
   onFold: (id: string) => void;
-  onChanged: (comment: Comment) => void;
-  onDelete: (comment: Comment) => void;
+  onDelete: (comment: Comment) => Promise<void>;
 }
 
 /** A comment with its actions. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { row, unsentItem, isHighlighted, replyBox, onChanged } = props;
+  const { row, unsentItem, isHighlighted, replyBox } = props;
   const { comment, indent } = row;
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -78,18 +78,10 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             </button>
           ) : editing ? (
             <Suspense>
-              <EditBox
-                comment={comment}
-                onDone={(changed) => {
-                  if (changed) onChanged(changed);
-                  setEditing(false);
-                }}
-              />
+              <EditBox comment={comment} onDone={() => setEditing(false)} />
             </Suspense>
           ) : (
-            <p className={cx('mt-0.5 text-md break-words whitespace-pre-wrap', unsentItem && 'text-muted')}>
-              <RichText text={comment.content} mentions={comment.mentions} />
-            </p>
+            <CommentText comment={comment} className={unsentItem && 'text-muted'} />
           )}
           {unsentItem ? (
             <UnsentNotice item={unsentItem} />
@@ -137,7 +129,7 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
             comment={comment}
             moreItems={moreItems}
             onEdit={onEdit}
-            onDelete={() => onDelete(comment)}
+            onDelete={() => void onDelete(comment)}
           />
         </div>
       )}

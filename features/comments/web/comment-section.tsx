@@ -3,25 +3,21 @@ import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { useVisible } from '#platform/client/store/use-visible.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { commentsApi } from './calls.ts';
 import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
+import { confirmAndDelete } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useComments } from './use-comments.ts';
 import { useDeletedParent } from './use-deleted-parent.ts';
 import type { ReplyTarget } from './use-deleted-parent.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface CommentSectionProps {
@@ -52,8 +48,7 @@ export function CommentSection(props: CommentSectionProps) {
   const deletedParent = useDeletedParent(replyTarget, list);
   const highlighted = useTarget(target, list);
   const comments = useVisible(list.comments, 'comments');
-  const { put, drop } = list;
-  const unsent = useUnsentComments(postId, list.comments, put);
+  const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
     () => buildCommentRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
     [comments, unsent, sort, folded],
@@ -77,9 +72,7 @@ export function CommentSection(props: CommentSectionProps) {
     setReplyTarget((was) => was && { ...was, isListed: false });
   };
   const closeReplyBox = () => setReplyTarget(undefined);
-  const onDelete = useCallback((comment: Comment) => void removeComment(comment, put, drop), [put, drop]);
   const onSent = (comment: Comment) => {
-    put(comment);
     // Unfolds the parent, so that the new reply is visible.
     if (comment.parentId !== null)
       setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
@@ -121,8 +114,7 @@ export function CommentSection(props: CommentSectionProps) {
             moreItems={moreItems}
             onReply={onReply}
             onFold={onFold}
-            onChanged={put}
-            onDelete={onDelete}
+            onDelete={confirmAndDelete}
             replyBox={
               replyTarget?.comment.id === row.comment.id && (
                 <ReplyBox
@@ -190,28 +182,4 @@ function useTarget(target: string | undefined, list: ReturnType<typeof useCommen
     setTimeout(() => setHighlighted(undefined), highlightMs);
   }, [target, ready, isLoaded, more, loadingOlder, fetchOlder]);
   return highlighted;
-}
-
-/** Deletes a comment after a confirmation, because the server cannot restore it. */
-async function removeComment(
-  comment: Comment,
-  put: (comment: Comment) => void,
-  drop: (id: string) => void,
-): Promise<void> {
-  const sure = await confirm({
-    title: messages.deleteTitle,
-    body: comment.replies > 0 ? messages.deleteKeepsReplies : undefined,
-    yes: commonMessages.delete,
-    danger: true,
-  });
-  if (!sure) return;
-  if (comment.replies > 0) put({ ...comment, content: '', removed: 'by_author' });
-  else drop(comment.id);
-  try {
-    await commentsApi.deleteComment({ commentId: comment.id });
-    toast(messages.deleted);
-  } catch (error) {
-    put(comment);
-    toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
-  }
 }

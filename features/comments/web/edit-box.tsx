@@ -2,22 +2,23 @@ import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { TrustNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import { maxComment } from '../domain/limits.ts';
-import { commentsApi } from './calls.ts';
+import { updateComment } from './comment-store.ts';
+import { CommentText } from './comment-text.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface EditBoxProps {
   comment: Comment;
-  /** Called with the changed comment, or without an argument if nothing was changed. */
-  onDone: (changed?: Comment) => void;
+  onDone: () => void;
 }
 
-/** Edits a comment in place (EXP-042). */
+/** Edits a comment in place (EXP-042). The new text is shown at once; a refusal opens the box again with the reason. */
 export default function EditBox({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);
@@ -26,16 +27,14 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
-    if (!canSave || busy) return;
+    if (!canSave) return;
     if (text.trim() === comment.content) return onDone();
     setBusy(true);
     setError(undefined);
-    try {
-      onDone((await commentsApi.updateComment({ commentId: comment.id, content: text })).comment);
-    } catch (failure) {
-      setError(getErrorMessage(failure));
-      setBusy(false);
-    }
+    const result = await pageMutations.run(updateComment, { commentId: comment.id, content: text });
+    if (typeof result === 'string' || 'answer' in result) return onDone();
+    setError(getErrorMessage(result.error));
+    setBusy(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,6 +42,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
     if (event.key === 'Escape' && text === comment.content) onDone();
   }
 
+  if (busy) return <CommentText comment={comment} />;
   return (
     <form onSubmit={(event) => void save(event)} className="mt-1.5 pb-2">
       <TextArea
@@ -61,7 +61,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
         <Button tone="ghost" onClick={() => onDone()}>
           {commonMessages.cancel}
         </Button>
-        <Button type="submit" tone="accent" disabled={!canSave} loading={busy}>
+        <Button type="submit" tone="accent" disabled={!canSave}>
           {commonMessages.save}
         </Button>
       </div>

@@ -23,12 +23,13 @@ export function mergeFirstPage(
   return merged;
 }
 
-/** Adds an older page; comments that are loaded already are not replaced. */
-export function addOlderPage(
+/** Adds comments; those that are loaded already are not replaced. */
+export function addMissingComments(
   known: ReadonlyMap<string, Comment>,
-  page: CommentPage,
+  comments: readonly Comment[],
 ): ReadonlyMap<string, Comment> {
+  if (comments.length === 0) return known;
   const merged = new Map(known);
-  for (const comment of page.comments) if (!merged.has(comment.id)) merged.set(comment.id, comment);
+  for (const comment of comments) if (!merged.has(comment.id)) merged.set(comment.id, comment);
   return merged;
 }

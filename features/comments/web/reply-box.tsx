@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
-import { callOrKeep } from '#platform/client/outbox.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
@@ -14,10 +14,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type * as api from '../api.ts';
 import { maxComment } from '../domain/limits.ts';
-import { previewComment } from '../domain/preview.ts';
 import type { Comment } from '../domain/comment-shape.ts';
+import { createComment } from './comment-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -63,19 +62,17 @@ export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onCl
     setError(undefined);
     const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
-    try {
-      const outcome = await callOrKeep<typeof api.createComment>('createComment', args, {
-        label: previewComment(text.trim()),
-        idempotencyKey: identity.current.key,
-      });
+    const result = await pageMutations.run(createComment, args, identity.current.key);
+    if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
       // A text that was written before signing in may have a second draft, which belongs to the account.
       removeDraft(user.id, place);
       renew();
-      if ('sent' in outcome) onSent(outcome.sent.comment);
+      if (typeof result === 'object') onSent(result.answer.comment);
       else toast(messages.savedOffline);
       onClose?.();
-    } catch (failure) {
+    } else {
+      const failure = result.error;
       setError(getErrorMessage(failure));
       // The id belongs to another comment, or the key to another text: a retry needs new ones.
       if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();

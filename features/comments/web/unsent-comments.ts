@@ -23,8 +23,7 @@ interface Written {
   parentId: string | null;
 }
 
-/** Returns whether an outbox item is a comment on this post. */
-export function isCommentOn(item: OutboxItem, postId: string): boolean {
+function isCommentOn(item: OutboxItem, postId: string): boolean {
   return item.name === 'createComment' && (item.args as Written).postId === postId;
 }
 

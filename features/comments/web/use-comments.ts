@@ -1,15 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
+import { useInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import { livePageSize } from '../domain/limits.ts';
 import { commentsApi, olderPageSize } from './calls.ts';
-import type { CommentSort } from './calls.ts';
-import { addOlderPage, mergeFirstPage } from './merge-comments.ts';
+import type { CommentPage, CommentSort } from './calls.ts';
+import { comments, newComments } from './comment-store.ts';
+import { addMissingComments, mergeFirstPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
+const addOlder = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
 
 /** Returns the comments of a post: the first page live, older pages on demand (CMT-005, CMT-006). */
 export function useComments(postId: string, sort: CommentSort) {
@@ -19,21 +24,25 @@ export function useComments(postId: string, sort: CommentSort) {
     {
       empty,
       takeFirst: (known, page) => mergeFirstPage(known, page, sort),
-      addOlder: addOlderPage,
-      fetchPage: (cursor) => commentsApi.listComments({ postId, sort, cursor, limit: olderPageSize }),
+      addOlder,
+      fetchPage: async (cursor) => {
+        const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderPageSize });
+        pageEntities.write(comments, page.comments);
+        return page;
+      },
     },
   );
-  const { known, change } = pages;
-  const put = useCallback(
-    (comment: Comment) => change((was) => new Map(was).set(comment.id, comment)),
-    [change],
+  const { known, page, change } = pages;
+  useEffect(() => {
+    if (page) pageEntities.write(comments, page.comments);
+  }, [page]);
+  const sent = useInserts(newComments(postId), (comment) =>
+    change((was) => addMissingComments(was, [comment])),
   );
-  const drop = useCallback(
-    (id: string) => change((was) => new Map([...was].filter(([one]) => one !== id))),
-    [change],
-  );
+  const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);
+  const shown = useEntities(comments, answered);
   return {
-    comments: useMemo(() => [...known.values()], [known]),
+    comments: shown,
     ready: pages.ready,
     more: pages.more,
     failed: pages.failed,
@@ -42,7 +51,5 @@ export function useComments(postId: string, sort: CommentSort) {
     loadingOlder: pages.loadingOlder,
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
-    put,
-    drop,
   };
 }

@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+/** Comments that are written, edited and deleted on a page, against a server whose answers the test gives one by one. */
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifySessionChange } from '#features/accounts/web/session-events.ts';
+import { configureClient, newId } from '#platform/client/call.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
+import { pageOutbox } from '#platform/client/outbox.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { waiting } from '#platform/client/waiting.ts';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import type { Comment } from '../domain/comment-shape.ts';
+import { CommentSection } from './comment-section.tsx';
+import { confirmAndDelete, createComment, updateComment } from './comment-store.ts';
+import { presentUnsentComments } from './unsent-comments.ts';
+import { useComments } from './use-comments.ts';
+
+const live = vi.hoisted(() => {
+  let page = { comments: [] as object[], cursor: null };
+  const listeners = new Set<() => void>();
+  return {
+    read: () => page,
+    set(comments: object[]) {
+      page = { comments, cursor: null };
+      for (const listener of listeners) listener();
+    },
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+// The live connection has tests of its own; this one returns the page that the test sets.
+vi.mock('#platform/client/use-live.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const status = { status: 'live', error: null, refetch: () => undefined };
+  return { useLive: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
+});
+// The dialog has tests of its own.
+vi.mock('#platform/ui/confirm.ts', async (original) => ({
+  ...(await original<object>()),
+  confirm: async () => true,
+}));
+
+const ann = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
+const commentOf = (id: string, content: string): Comment => ({
+  id,
+  postId: 'p',
+  userId: 'ann',
+  userName: 'Ann',
+  userHandle: 'ann',
+  userAvatar: '',
+  isBot: false,
+  byAuthor: false,
+  content,
+  likes: 0,
+  replies: 0,
+  parentId: null,
+  quote: null,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  updatedAt: null,
+  mentions: [],
+  removed: null,
+  isLiked: false,
+  can: { edit: true, delete: true },
+});
+
+beforeEach(() => {
+  fillJsdom();
+  live.set([]);
+});
+afterEach(async () => {
+  cleanup();
+  await pageOutbox().discardAll('ann');
+  notifySessionChange({ userId: null, isNewPerson: true });
+  configureClient(null);
+});
+
+test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box again with the text and the reason', async () => {
+  let refuse = (_error: Error) => {};
+  startServer({ updateComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
+  live.set([commentOf('c1', 'Good mornin')]);
+  show(<CommentSection postId="p" count={1} renderLike={() => null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment by Ann' }));
+  fireEvent.click(await screen.findByText('Edit'));
+  fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'Good morning' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Good morning', { selector: 'p' });
+  expect(screen.queryByLabelText('Edit comment')).toBeNull();
+  await waitFor(() => refuse(new Refusal(400, 'Too many links')));
+  const box: HTMLTextAreaElement = await screen.findByLabelText('Edit comment');
+  expect(box.value).toBe('Good morning');
+  screen.getByText('Too many links');
+});
+
+test('EXP-042 EXP-044 a deleted comment with replies is a placeholder at once, and is shown again after a refusal', async () => {
+  let refuse = (_error: Error) => {};
+  startServer({ deleteComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
+  const parent = { ...commentOf('c1', 'Who is coming?'), replies: 1 };
+  live.set([parent, commentOf('c2', 'Something else')]);
+  const { result } = renderHook(() => useComments('p', 'newest'));
+  await act(async () => {
+    void confirmAndDelete(parent);
+    void confirmAndDelete(commentOf('c2', 'Something else'));
+  });
+  expect(result.current.comments).toMatchObject([{ id: 'c1', content: '', removed: 'by_author' }]);
+  await act(async () => refuse(new Refusal(403, 'Not yours')));
+  await waitFor(() => expect(result.current.comments.map(({ id }) => id)).toEqual(['c1', 'c2']));
+});
+
+type Outcome = 'accept' | 'refuse' | 'lose';
+interface Request {
+  id: string;
+  answer(outcome: Outcome): void;
+}
+
+/** A server with the comments of one post. Each change is applied when its request is accepted. */
+class Server {
+  comments = [commentOf('first', 'text a'), commentOf('second', 'text b')];
+  readonly requests: Request[] = [];
+  private changes = 0;
+
+  constructor() {
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      new Promise((resolve, reject) => {
+        const args = JSON.parse(String(init?.body)) as { id?: string; commentId?: string; content: string };
+        const name = String(input).split('/').at(-1)!;
+        const answer = (outcome: Outcome) => {
+          this.requests.shift();
+          if (outcome === 'lose') reject(new TypeError('Failed to fetch'));
+          else if (outcome === 'accept') resolve(Response.json(this.apply(name, args)));
+          else
+            resolve(
+              Response.json({ error: { status: 'PERMISSION_DENIED', message: 'No' } }, { status: 403 }),
+            );
+        };
+        this.requests.push({ id: (args.id ?? args.commentId)!, answer });
+      });
+    // Pauses between tries pass at once; nothing times out.
+    const schedule = (ms: number, effect: () => void) => {
+      if (ms < 5_000) queueMicrotask(effect);
+      return () => {};
+    };
+    configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, schedule });
+  }
+
+  private apply(name: string, args: { id?: string; commentId?: string; content: string }): object {
+    const { id, commentId, content } = args;
+    if (name === 'createComment') {
+      const comment = commentOf(id!, content);
+      this.comments = [comment, ...this.comments];
+      return { comment };
+    }
+    if (name === 'deleteComment') {
+      this.comments = this.comments.filter((one) => one.id !== commentId);
+      return { commentId, comments: this.comments.length };
+    }
+    const updatedAt = new Date(Date.parse('2026-03-03T11:00:00.000Z') + this.changes++).toISOString();
+    this.comments = this.comments.map((one) => (one.id === commentId ? { ...one, content, updatedAt } : one));
+    return { comment: this.comments.find((one) => one.id === commentId) ?? commentOf(commentId!, content) };
+  }
+}
+
+const acts = [
+  'create',
+  'create',
+  'edit',
+  'delete',
+  'accept',
+  'accept',
+  'refuse',
+  'lose',
+  'read',
+  'deliver',
+  'restore',
+] as const;
+
+/** A page with the comments of the post, for random acts; `read` and `deliver` are a live update that may be outdated on arrival. */
+class Page {
+  /** The texts that the page must show, by id. */
+  private readonly expected = new Map<string, string>();
+  private readonly editing = new Set<string>();
+  private readonly deleting = new Set<string>();
+  private snapshot: Comment[];
+  private count = 0;
+  private readonly server: Server;
+  private readonly hook: { result: { current: ReturnType<typeof useComments> }; unmount(): void };
+
+  constructor(server: Server) {
+    this.server = server;
+    this.snapshot = server.comments;
+    live.set(this.snapshot);
+    this.hook = renderHook(() => useComments('p', 'newest'));
+    for (const { id, content } of this.snapshot) this.expected.set(id, content);
+  }
+
+  async act(one: (typeof acts)[number]): Promise<void> {
+    await act(async () => {
+      if (one === 'create') void this.create();
+      else if (one === 'edit') void this.edit();
+      else if (one === 'delete') void this.delete();
+      else if (one === 'read') this.snapshot = this.server.comments;
+      else if (one === 'deliver') live.set(this.snapshot);
+      else if (one === 'restore') dispatchEvent(new Event(connectivityRestored));
+      else this.server.requests[0]?.answer(one);
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+  }
+
+  private listed() {
+    return this.hook.result.current.comments;
+  }
+
+  private async create(): Promise<void> {
+    const args = { id: newId(), postId: 'p', content: `text ${this.count++}`, parentId: null };
+    const result = await pageMutations.run(createComment, args, newId());
+    if (typeof result === 'string' || 'answer' in result) this.expected.set(args.id, args.content);
+  }
+
+  private async edit(): Promise<void> {
+    const comment = this.listed().find(({ id }) => !this.editing.has(id) && this.expected.has(id));
+    if (comment === undefined) return;
+    const { id } = comment;
+    const before = this.expected.get(id)!;
+    const content = `text ${this.count++}`;
+    this.expected.set(id, content);
+    this.editing.add(id);
+    const result = await pageMutations.run(updateComment, { commentId: id, content });
+    this.editing.delete(id);
+    if (typeof result === 'object' && 'error' in result && this.expected.has(id))
+      this.expected.set(id, before);
+  }
+
+  private async delete(): Promise<void> {
+    const comment = this.listed().find(({ id }) => !this.editing.has(id) && this.expected.has(id));
+    if (comment === undefined) return;
+    const { id } = comment;
+    const before = this.expected.get(id)!;
+    this.expected.delete(id);
+    this.deleting.add(id);
+    await confirmAndDelete(comment);
+    if (!this.server.comments.some((one) => one.id === id)) return;
+    this.deleting.delete(id);
+    this.expected.set(id, before);
+  }
+
+  check(): void {
+    const listed = this.listed();
+    const unsent = presentUnsentComments(waiting.read(), 'p', ann, listed).map(({ comment }) => comment);
+    const shown = [...listed, ...unsent];
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    expect(shown.filter(({ id }) => this.deleting.has(id))).toEqual([]);
+    for (const [id, content] of this.expected)
+      expect(shown.find((comment) => comment.id === id)?.content).toBe(content);
+  }
+
+  async end(): Promise<void> {
+    while (this.server.requests.length > 0 || waiting.read().some(({ state }) => state !== 'failed')) {
+      await this.act('restore');
+      await this.act('accept');
+    }
+    await this.act('read');
+    await this.act('deliver');
+    const rows = (list: readonly Comment[]) => list.map(({ id, content }) => `${id} ${content}`).toSorted();
+    expect(rows(this.listed())).toEqual(rows(this.server.comments));
+    this.hook.unmount();
+  }
+}
+
+test('EXP-004 EXP-044 for any order of writing, editing, deleting, answers and late live updates each comment is shown once, with its last text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 25, size: 'max' }), async (list) => {
+      await pageOutbox().setOwner('ann');
+      const page = new Page(new Server());
+      for (const one of list) {
+        await page.act(one);
+        page.check();
+      }
+      await page.end();
+      await pageOutbox().discardAll('ann');
+      notifySessionChange({ userId: 'ann', isNewPerson: true });
+    }),
+    { numRuns: 30 },
+  );
+}, 30_000);

@@ -1,0 +1,70 @@
+/** Comments in the entity store of the page: written, edited and deleted ones are shown before or when the server answers. */
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
+import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { confirm } from '#platform/ui/confirm.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../api.ts';
+import type { Comment } from '../domain/comment-shape.ts';
+import { previewComment } from '../domain/preview.ts';
+import { messages } from './messages.ts';
+
+export const comments: EntityType<Comment> = {
+  name: 'comment',
+  idOf: (comment) => comment.id,
+  // A list that was read before an edit must not show the earlier text again.
+  isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
+};
+
+/** Comments on a post that the server has just accepted. */
+export const newComments = (postId: string): ListKey<Comment> => ({ name: `new comments of ${postId}` });
+
+/** Sends a comment, also from the outbox. Its list shows unsent ones (`unsent-comments.ts`). */
+export const createComment = pageMutations.define<typeof api.createComment>({
+  name: 'createComment',
+  offlineLabel: ({ content }) => previewComment(content.trim()),
+  effect: ({ postId }, answer) =>
+    answer === undefined ? {} : { inserts: [insertInto(newComments(postId), answer.comment)] },
+});
+
+const showText =
+  (content: string) =>
+  (comment: Comment): Comment => ({ ...comment, content });
+
+/** Changes the text of a comment. Its edit box shows a refusal. */
+export const updateComment = pageMutations.define<typeof api.updateComment>({
+  name: 'updateComment',
+  // The answer is written into the store, where a live update may be newer.
+  effect: ({ commentId, content }, answer) =>
+    answer === undefined ? { edits: [editEntity(comments, commentId, showText(content.trim()))] } : {},
+  onAnswer: (_args, { comment }) => pageEntities.write(comments, [comment]),
+});
+
+/** Shows a deleted comment as a placeholder if it has replies, like the server. */
+function showDeleted(comment: Comment): Comment | null {
+  if (comment.removed !== null) return comment;
+  return comment.replies > 0 ? { ...comment, content: '', removed: 'by_author' } : null;
+}
+
+const deleteComment = pageMutations.define<typeof api.deleteComment>({
+  name: 'deleteComment',
+  effect: ({ commentId }) => ({ edits: [editEntity(comments, commentId, showDeleted)] }),
+  // Older pages that were loaded before still contain it.
+  staysInSession: true,
+  onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
+});
+
+/** Deletes a comment after a confirmation, because the server cannot restore it. */
+export async function confirmAndDelete(comment: Comment): Promise<void> {
+  const sure = await confirm({
+    title: messages.deleteTitle,
+    body: comment.replies > 0 ? messages.deleteKeepsReplies : undefined,
+    yes: commonMessages.delete,
+    danger: true,
+  });
+  if (!sure) return;
+  const result = await pageMutations.run(deleteComment, { commentId: comment.id });
+  if (typeof result === 'object' && 'answer' in result) toast(messages.deleted);
+}
