@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useInserts } from '#platform/client/store/use-mutations.ts';
 import { useVisible } from '#platform/client/store/use-visible.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { applyLocalChanges, localChangesStore } from './local-story-changes.ts';
+import { mergeStories, newStories, useListedStories } from './story-store.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Interval at which expired stories are removed from the list, in milliseconds. */
@@ -22,7 +23,8 @@ export function useStories(userId: string | undefined) {
     { userId: userId ?? '' },
     { enabled: userId !== undefined },
   );
-  const localChanges = useSyncExternalStore(localChangesStore.subscribe, localChangesStore.read);
+  const [shared, setShared] = useState<readonly Story[]>([]);
+  const sharing = useInserts(newStories, (story) => setShared((was) => [...was, story]));
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(() => pageNow());
@@ -30,7 +32,10 @@ export function useStories(userId: string | undefined) {
     const timer = setInterval(() => setNow(pageNow()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => setOlder(undefined), [userId]);
+  useEffect(() => {
+    setOlder(undefined);
+    setShared([]);
+  }, [userId]);
 
   const { data } = live;
   const cursor = older === undefined ? (data?.cursor ?? null) : older.cursor;
@@ -46,14 +51,11 @@ export function useStories(userId: string | undefined) {
     setBusy(false);
   }, [cursor, busy]);
 
-  const current = useMemo(
-    () =>
-      applyLocalChanges(
-        [older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []],
-        localChanges,
-      ).filter((story) => Date.parse(story.expiresAt) > now),
-    [older, data, own.data, localChanges, now],
-  );
+  const listed = useMemo(() => {
+    const lists = [shared, sharing, older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []];
+    return mergeStories(lists).filter((story) => Date.parse(story.expiresAt) > now);
+  }, [shared, sharing, older, data, own.data, now]);
+  const current = useListedStories(listed);
   // Hides what the viewer has just blocked, muted or reported, before the server's list changes.
   const stories = useVisible(current, 'list');
   return {

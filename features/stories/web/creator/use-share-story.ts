@@ -3,9 +3,9 @@ import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { createStory } from '../calls.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import type { NewStory } from '../calls.ts';
-import { addStory } from '../local-story-changes.ts';
+import { createStory } from '../story-store.ts';
 import type { StoryDraft, StoryFields } from './use-story-draft.ts';
 import { storyHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -41,11 +41,12 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
       const pictures = await Promise.all(draft.images.map((blob) => toDataUrl(blob)));
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const { story, notes } = await createStory(buildNewStory(id, draft.fields, pictures), key);
-      addStory(story);
+      const result = await pageMutations.run(createStory, buildNewStory(id, draft.fields, pictures), key);
+      if (typeof result === 'string') throw new Error('The story was not sent.');
+      if ('error' in result) throw result.error;
       draft.clear();
       toast.success(messages.shared({ hours: storyHours }));
-      for (const note of notes ?? []) toast(note);
+      for (const note of result.answer.notes ?? []) toast(note);
       onDone();
     } catch (error) {
       if (error instanceof CallError && ['id_taken', 'key_reused'].includes(error.reason)) {

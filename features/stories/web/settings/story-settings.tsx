@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAsked } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
 import type { Settings } from '../calls.ts';
-import { markMuted } from '../local-story-changes.ts';
+import { muteStories } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -34,9 +35,10 @@ export default function StorySettings() {
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
-        const answer = await storiesApi.muteStories({ userId, muted: false });
-        markMuted(userId, false);
-        return answer;
+        const result = await pageMutations.run(muteStories, { userId, muted: false });
+        if (typeof result === 'string') return storiesApi.getStorySettings();
+        if ('error' in result) throw result.error;
+        return result.answer;
       },
     );
   if (failed) return <ErrorState onRetry={retry} detail={failed} />;

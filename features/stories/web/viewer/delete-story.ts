@@ -1,8 +1,8 @@
 /** Deleting stories and hiding those of a person, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storiesApi } from '../calls.ts';
-import { markMuted, markRemoved, unmarkRemoved } from '../local-story-changes.ts';
+import { deleteStory, muteStories, restoreStory } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -11,40 +11,31 @@ import { messages } from './messages.ts';
  * @param canUndo true for the viewer's own story, which the server can restore
  */
 export async function deleteWithUndo(storyId: string, canUndo: boolean): Promise<void> {
-  markRemoved(storyId);
-  try {
-    await storiesApi.deleteStory({ storyId });
-  } catch (error) {
-    unmarkRemoved(storyId);
-    return void toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
-  }
+  const result = await pageMutations.run(deleteStory, { storyId });
+  if (typeof result === 'string') return;
+  if ('error' in result)
+    return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
   if (canUndo)
     toast.custom(messages.deleted, {
-      action: { label: commonMessages.undo, run: () => void restoreStory(storyId) },
+      action: { label: commonMessages.undo, run: () => void restore(storyId) },
     });
   else toast(messages.deleted);
 }
 
-async function restoreStory(storyId: string): Promise<void> {
-  try {
-    await storiesApi.restoreStory({ storyId });
-    unmarkRemoved(storyId);
-  } catch (error) {
-    toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void restoreStory(storyId) },
-    });
-  }
+async function restore(storyId: string): Promise<void> {
+  const result = await pageMutations.run(restoreStory, { storyId });
+  if (typeof result === 'string' || 'answer' in result) return;
+  toast.error(messages.restoreFailed({ problem: getErrorMessage(result.error) }), {
+    action: { label: commonMessages.retry, run: () => void restore(storyId) },
+  });
 }
 
 /** Hides the stories of a person, with undo (EXP-038). @param muted false shows them again */
 export async function muteWithUndo(userId: string, name: string, muted = true): Promise<void> {
-  markMuted(userId, muted);
-  try {
-    await storiesApi.muteStories({ userId, muted });
-  } catch (error) {
-    markMuted(userId, !muted);
-    return void toast.error(messages.hideFailed({ problem: getErrorMessage(error) }));
-  }
+  const result = await pageMutations.run(muteStories, { userId, muted });
+  if (typeof result === 'string') return;
+  if ('error' in result)
+    return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
   if (!muted) return;
   toast.custom(messages.storiesHidden({ name }), {
     action: { label: commonMessages.undo, run: () => void muteWithUndo(userId, name, false) },

@@ -9,8 +9,6 @@ import {
   createReel,
   getDisplayMs,
 } from './reel.ts';
-import { applyLocalChanges, localChangesStore } from '../local-story-changes.ts';
-import type { Story } from '../../domain/story-shape.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
 const reels = [
@@ -69,17 +67,4 @@ test('EXP-034 a picture is shown for five seconds, longer with a long caption, a
   expect([getDisplayMs(''), getDisplayMs('x'.repeat(60)), getDisplayMs('x'.repeat(500))]).toEqual([
     5_000, 6_000, 12_000,
   ]);
-});
-
-test('EXP-034 EXP-036 EXP-038 a story that was seen, deleted or hidden changes in the reel at once', () => {
-  const one = (id: string, userId: string) => ({ id, userId, isSeen: false }) as Story;
-  const over = {
-    ...localChangesStore.read(),
-    seen: new Set(['a']),
-    removed: new Set(['b']),
-    mutedAuthors: new Set(['cem']),
-  };
-  expect(
-    applyLocalChanges([[one('a', 'ana'), one('b', 'ana'), one('c', 'cem')], [one('a', 'ana')]], over),
-  ).toEqual([{ id: 'a', userId: 'ana', isSeen: true }]);
 });

@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useVisible } from '#platform/client/store/use-visible.ts';
 import { CallError } from '#platform/client/call.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -15,7 +16,7 @@ import { groupStories } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
-import { applyLocalChanges, localChangesStore } from '../local-story-changes.ts';
+import { stories as storyEntities } from '../story-store.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 import { storyHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -63,10 +64,8 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onC
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
   const live = useLive<typeof api.listStories>('listStories', { userId: story.userId });
-  const current = useMemo(
-    () => applyLocalChanges([live.data?.stories ?? [story]], localChangesStore.read()),
-    [live.data, story],
-  );
+  const listed = useMemo(() => live.data?.stories ?? [story], [live.data, story]);
+  const current = useEntities(storyEntities, listed);
   // Hides what the viewer has just reported or blocked.
   const stories = useVisible(current, 'single');
   const viewerId = auth.user?.id ?? null;

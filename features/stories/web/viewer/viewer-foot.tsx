@@ -3,7 +3,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { useStoryLike } from './use-story-like.ts';
+import { setStoryLike } from './story-like.ts';
 import { messages } from './messages.ts';
 
 const action =
@@ -15,7 +15,8 @@ export type Panel = 'comments' | 'viewers' | 'menu' | undefined;
 /** Caption, place and music of a story, with the buttons for likes, comments and viewers. */
 export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: Panel) => void }) {
   const requireUser = useRequireUser();
-  const { isLiked, likes, toggle } = useStoryLike(story);
+  const { isLiked, likes } = story;
+  const toggle = () => setStoryLike(story.id, !isLiked);
   const isOwn = story.can.seeViewers;
   return (
     <footer className="shrink-0 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))]">

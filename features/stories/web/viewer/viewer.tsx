@@ -2,15 +2,14 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getGuestId } from '#features/accounts/web/public.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { cx } from '#platform/ui/cx.ts';
-import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { useModalOpen } from '#platform/ui/use-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { storiesApi } from '../calls.ts';
 import { darkTokens } from './dark-tokens.ts';
 import {
   getNextFrame,
@@ -24,7 +23,7 @@ import {
 } from './reel.ts';
 import type { Gesture, ReelPosition, Reel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
-import { markSeen } from '../local-story-changes.ts';
+import { viewStory } from '../story-store.ts';
 import { useAdvance } from './use-advance.ts';
 import { useFullModal } from './use-full-modal.ts';
 import { type Panel, StoryFoot } from './viewer-foot.tsx';
@@ -202,10 +201,7 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    markSeen(story.id);
-    storiesApi
-      .viewStory({ storyId: story.id, guestId: getGuestId() })
-      .catch((error: unknown) => logError('viewStory', error));
+    void pageMutations.run(viewStory, { storyId: story.id, guestId: getGuestId() });
   }, [story, isLoaded]);
 }
 

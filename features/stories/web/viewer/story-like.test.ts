@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Story } from '../../domain/story-shape.ts';
-import { withLike } from './use-story-like.ts';
+import { withLike } from './story-like.ts';
 
 const story = (isLiked: boolean, likes: number) => ({ isLiked, likes }) as Story;
 

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { fillJsdom, Refusal, startServer } from '#platform/testkit/page.tsx';
+import type { Story } from '../domain/story-shape.ts';
+import {
+  deleteStory,
+  mergeStories,
+  muteStories,
+  restoreStory,
+  useListedStories,
+  viewStory,
+} from './story-store.ts';
+import { setStoryLike } from './viewer/story-like.ts';
+
+const one = (id: string, userId: string) =>
+  ({ id, userId, isSeen: false, isLiked: false, likes: 0 }) as Story;
+const listed = [one('a', 'ana'), one('b', 'ana'), one('c', 'cem')];
+
+let answers: { name: string; resolve(answer: object): void; reject(error: Error): void }[] = [];
+const ask = ({ name }: { name: string }) =>
+  new Promise<object>((resolve, reject) => void answers.push({ name, resolve, reject }));
+/** Ends the request of a function. */
+async function end(name: string, answer: object | Error = {}): Promise<void> {
+  await act(async () => {
+    const { resolve, reject } = answers.find((request) => request.name === name)!;
+    answers = answers.filter((request) => request.name !== name);
+    if (answer instanceof Error) reject(answer);
+    else resolve(answer);
+    await new Promise((done) => setTimeout(done, 5));
+  });
+}
+
+beforeEach(() => {
+  fillJsdom();
+  answers = [];
+  const names = ['viewStory', 'deleteStory', 'restoreStory', 'muteStories', 'likeStory'];
+  startServer(Object.fromEntries(names.map((name) => [name, ask])));
+});
+afterEach(fillJsdom);
+
+function showList() {
+  const { result } = renderHook(() => useListedStories(listed));
+  return () =>
+    result.current.map(
+      ({ id, isSeen, isLiked }) => `${id}${isSeen ? ' seen' : ''}${isLiked ? ' liked' : ''}`,
+    );
+}
+const run = (start: () => unknown) => act(async () => void start());
+
+test('EXP-034 EXP-036 EXP-038 EXP-044 a story that was seen, liked, deleted or hidden is shown so at once and while lists are old', async () => {
+  const shown = showList();
+  await run(() => pageMutations.run(viewStory, { storyId: 'a' }));
+  await run(() => setStoryLike('a', true));
+  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
+  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: true }));
+  expect(shown()).toEqual(['a seen liked']);
+  for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name);
+  expect(shown()).toEqual(['a seen liked']);
+  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: false }));
+  expect(shown()).toEqual(['a seen liked', 'c']);
+});
+
+test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken back; a story whose view was not counted stays seen', async () => {
+  const shown = showList();
+  await run(() => pageMutations.run(viewStory, { storyId: 'a' }));
+  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
+  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: true }));
+  for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name, new Refusal(403, 'No'));
+  expect(shown()).toEqual(['a seen', 'b', 'c']);
+});
+
+test('EXP-036 a deleted story is shown again when the server has restored it, not before', async () => {
+  const shown = showList();
+  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
+  await end('deleteStory');
+  await run(() => pageMutations.run(restoreStory, { storyId: 'b' }));
+  await end('restoreStory', new Refusal(403, 'No'));
+  expect(shown()).toEqual(['a', 'c']);
+  await run(() => pageMutations.run(restoreStory, { storyId: 'b' }));
+  await end('restoreStory');
+  expect(shown()).toEqual(['a', 'b', 'c']);
+});
+
+test('STORY-005 of a story in several lists the last one counts', () => {
+  const newer = { ...one('a', 'ana'), likes: 3 };
+  expect(mergeStories([listed, [newer]])).toEqual([newer, listed[1], listed[2]]);
+});
