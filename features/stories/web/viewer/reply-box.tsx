@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,8 +12,8 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStoryComment } from '../../domain/limits.ts';
-import type { Story, StoryComment } from '../../domain/story-shape.ts';
-import { storiesApi } from '../calls.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { createStoryComment } from './use-story-comments.ts';
 import { StoryReply } from '../story-reply.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -27,11 +28,10 @@ const empty = { text: '' };
 
 interface ReplyBoxProps {
   story: Story;
-  onSent: (comment: StoryComment) => void;
 }
 
 /** Box for a reply to a story, as a public comment or as a message to its author (EXP-037). */
-export function ReplyBox({ story, onSent }: ReplyBoxProps) {
+export function ReplyBox({ story }: ReplyBoxProps) {
   const requireUser = useRequireUser();
   const sendMessage = use(StoryReply);
   const [chosen, setChannel] = useState<Channel>('comment');
@@ -41,10 +41,8 @@ export function ReplyBox({ story, onSent }: ReplyBoxProps) {
   const channel = canMessage ? chosen : 'comment';
   const reply = useReply(story, async ({ id, key, content }) => {
     if (channel === 'comment' || sendMessage === undefined) {
-      onSent(
-        (await storiesApi.createStoryComment({ id, storyId: story.id, content }, { idempotencyKey: key }))
-          .comment,
-      );
+      const result = await pageMutations.run(createStoryComment, { id, storyId: story.id, content }, key);
+      if (typeof result === 'object' && 'error' in result) throw result.error;
       return;
     }
     await sendMessage({ id, storyId: story.id, recipientId: story.userId, content });

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
@@ -15,11 +13,10 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type * as api from '../../api.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { ReplyBox } from './reply-box.tsx';
-import { storiesApi } from '../calls.ts';
+import { deleteStoryComment, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -31,44 +28,8 @@ interface StoryCommentsProps {
 
 /** The comments on a story: without replies, newest first, in pages of fifty (CMT-007, CMT-008, CMT-009). */
 export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
-  const live = useLive<typeof api.listStoryComments>('listStoryComments', { storyId: story.id });
-  const [older, setOlder] = useState<{ comments: StoryComment[]; cursor: string | null }>();
-  const [sent, setSent] = useState<readonly StoryComment[]>([]);
-  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const { data } = live;
-  const cursor = older ? older.cursor : (data?.cursor ?? null);
-  const byId = new Map(
-    [...sent, ...(older?.comments ?? []), ...(data?.comments ?? [])].map((one) => [one.id, one]),
-  );
-  const all = [...byId.values()]
-    .filter((one) => !deletedIds.has(one.id))
-    .toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? 1 : -1));
-  const comments = useVisible(all, 'comments');
-
-  async function fetchOlder(from: string) {
-    setBusy(true);
-    try {
-      const page = await storiesApi.listStoryComments({ storyId: story.id, cursor: from });
-      setOlder((was) => ({ comments: [...(was?.comments ?? []), ...page.comments], cursor: page.cursor }));
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    setBusy(false);
-  }
-  async function remove(comment: StoryComment) {
-    if (!(await confirm({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true })))
-      return;
-    setDeletedIds((was) => new Set(was).add(comment.id));
-    try {
-      await storiesApi.deleteStoryComment({ commentId: comment.id });
-      toast(messages.commentDeleted);
-    } catch (error) {
-      setDeletedIds((was) => new Set([...was].filter((id) => id !== comment.id)));
-      toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) }));
-    }
-  }
-
+  const list = useStoryComments(story.id);
+  const { comments } = list;
   const canWrite = story.canReply || story.can.reply;
   return (
     <Dialog
@@ -77,28 +38,20 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       title={messages.comments}
       width={480}
       footer={
-        canWrite ? (
-          <ReplyBox story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
-        ) : (
-          <p className="text-md text-muted">{messages.repliesOff}</p>
-        )
+        canWrite ? <ReplyBox story={story} /> : <p className="text-md text-muted">{messages.repliesOff}</p>
       }
     >
       <div className="min-h-48">
-        {live.status === 'failed' && (
-          <ErrorState
-            inline={data !== undefined}
-            onRetry={live.refetch}
-            detail={getErrorMessage(live.error)}
-          />
+        {list.failed && (
+          <ErrorState inline={list.ready} onRetry={list.refetch} detail={getErrorMessage(list.error)} />
         )}
-        {!data && live.status !== 'failed' && (
+        {!list.ready && !list.failed && (
           <SkeletonList label={messages.loadingComments}>
             <RowSkeleton />
             <RowSkeleton />
           </SkeletonList>
         )}
-        {data && comments.length === 0 && (
+        {list.ready && comments.length === 0 && (
           <EmptyState icon={MessageCircle} title={messages.noComments}>
             {canWrite ? messages.noCommentsBody : undefined}
           </EmptyState>
@@ -109,18 +62,26 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
               key={comment.id}
               comment={comment}
               moreItems={moreItems}
-              onDelete={() => void remove(comment)}
+              onDelete={() => void confirmAndDelete(comment)}
             />
           ))}
         </ol>
-        {cursor && (
-          <Button wide className="mt-2" loading={busy} onClick={() => void fetchOlder(cursor)}>
+        {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
+        {list.more && !list.olderFailed && (
+          <Button wide className="mt-2" loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
             {messages.showOlder}
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+async function confirmAndDelete({ id }: StoryComment): Promise<void> {
+  if (!(await confirm({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true })))
+    return;
+  const result = await pageMutations.run(deleteStoryComment, { commentId: id });
+  if (typeof result === 'object' && 'answer' in result) toast(messages.commentDeleted);
 }
 
 interface RowProps {

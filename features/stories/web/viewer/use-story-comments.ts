@@ -1,0 +1,80 @@
+/** The comments on a story: the first page live, older pages on demand; written and deleted ones are shown at once. */
+import { useMemo } from 'react';
+import { useVisible } from '#platform/client/store/use-visible.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
+import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
+import { useInserts } from '#platform/client/store/use-mutations.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import type { StoryComment } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+type Page = ResultOf<typeof api.listStoryComments>;
+type Known = ReadonlyMap<string, StoryComment>;
+
+const storyComments: EntityType<StoryComment> = { name: 'story comment', idOf: ({ id }) => id };
+const newStoryComments = (storyId: string): ListKey<StoryComment> => ({ name: `new comments on ${storyId}` });
+
+export const createStoryComment = pageMutations.define<typeof api.createStoryComment>({
+  name: 'createStoryComment',
+  effect: ({ storyId }, answer) =>
+    answer === undefined ? {} : { inserts: [insertInto(newStoryComments(storyId), answer.comment)] },
+});
+
+export const deleteStoryComment = pageMutations.define<typeof api.deleteStoryComment>({
+  name: 'deleteStoryComment',
+  effect: ({ commentId }) => ({ edits: [editEntity(storyComments, commentId, () => null)] }),
+  // Older pages that were loaded before still contain it.
+  staysInSession: true,
+  onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
+});
+
+const empty: Known = new Map();
+
+function addMissing(known: Known, comments: readonly StoryComment[]): Known {
+  if (comments.length === 0) return known;
+  return new Map([...comments.map((comment) => [comment.id, comment] as const), ...known]);
+}
+
+/** Merges the newest state of the first page: a known comment within its range that it lacks was deleted. */
+function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
+  const last = comments.at(-1);
+  const first = new Map(comments.map((comment) => [comment.id, comment]));
+  if (cursor === null || !last) return first;
+  return addMissing(
+    first,
+    [...known.values()].filter(({ id, createdAt }) => !first.has(id) && createdAt <= last.createdAt),
+  );
+}
+
+const isNewer = (a: StoryComment, b: StoryComment) =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
+
+/** Returns the comments on a story, newest first. */
+export function useStoryComments(storyId: string) {
+  const { known, change, ...pages } = useLivePages<typeof api.listStoryComments, Known>(
+    'listStoryComments',
+    { storyId },
+    {
+      empty,
+      takeFirst: mergeFirstPage,
+      addOlder: (was, page) => addMissing(was, page.comments),
+      fetchPage: (cursor) => storiesApi.listStoryComments({ storyId, cursor }),
+    },
+  );
+  const sent = useInserts(newStoryComments(storyId), (comment) =>
+    change((was) => addMissing(was, [comment])),
+  );
+  const listed = useMemo(
+    () => [...addMissing(known, sent).values()].toSorted((a, b) => (isNewer(a, b) ? -1 : 1)),
+    [known, sent],
+  );
+  const shown = useEntities(storyComments, listed);
+  return { ...pages, comments: useVisible(shown, 'comments') };
+}
