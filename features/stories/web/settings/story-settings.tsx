@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import { useAsked } from '#features/posts/web/public.ts';
+import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,19 +14,29 @@ import { muteStories } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
+const settingsKey = ['getStorySettings'] as const;
+const write = (settings: Settings) => queryClient.setQueryData(settingsKey, settings);
+
 /** Settings of stories: hiding all of them, and the list of people whose stories are hidden (EXP-038). */
 export default function StorySettings() {
-  const { data, failed, retry, change } = useAsked(useCallback(() => storiesApi.getStorySettings(), []));
+  const query = useQuery({
+    queryKey: settingsKey,
+    queryFn: () => storiesApi.getStorySettings(),
+    staleTime: 0,
+  });
+  const { data } = query;
   const [busy, setBusy] = useState(false);
   async function save(applyLocally: (was: Settings) => Settings, send: () => Promise<Settings>) {
     const before = data!;
-    change(applyLocally);
     setBusy(true);
+    // A request that began before the change would show the earlier state again.
+    await queryClient.cancelQueries({ queryKey: settingsKey });
+    write(applyLocally(before));
     try {
       const answer = await send();
-      change(() => answer);
+      write(answer);
     } catch (error) {
-      change(() => before);
+      write(before);
       toast.error(messages.saveFailed({ problem: getErrorMessage(error) }));
     }
     setBusy(false);
@@ -41,7 +51,15 @@ export default function StorySettings() {
         return result.answer;
       },
     );
-  if (failed) return <ErrorState onRetry={retry} detail={failed} />;
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={getErrorMessage(query.error)}
+      />
+    );
+  }
   if (!data)
     return (
       <SkeletonList label={commonMessages.loading}>

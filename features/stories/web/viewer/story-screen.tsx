@@ -1,16 +1,17 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useVisible } from '#platform/client/store/use-visible.ts';
 import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useAsked } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { groupStories } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
@@ -23,24 +24,33 @@ import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
+/** Returns a story; null if it is not shown any more. */
+async function readStory(storyId: string): Promise<Story | null> {
+  try {
+    return (await storiesApi.getStory({ storyId })).story;
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500 && error.status >= 400) return null;
+    throw error;
+  }
+}
+
 /** `/story/$storyId`: a story and its author's other current ones (EXP-001), or a notice that it has expired (EXP-035). */
 export default function StoryScreen({ storyId, moreItems }: { storyId: string; moreItems: StoryMenuItems }) {
   const navigate = useNavigate();
-  const ask = useCallback(async () => {
-    try {
-      return (await storiesApi.getStory({ storyId })).story;
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500 && error.status >= 400) return null;
-      throw error;
-    }
-  }, [storyId]);
-  const { data, failed, retry } = useAsked(ask);
+  const query = useQuery({ queryKey: ['getStory', storyId], queryFn: () => readStory(storyId) });
+  const { data } = query;
   const goHome = () => void navigate({ to: '/', replace: true });
   return (
     <>
       <ScreenHeader title={data ? messages.storyOf({ name: data.userName }) : messages.story} />
-      {failed && <ErrorState onRetry={retry} detail={failed} />}
-      {data === undefined && !failed && (
+      {query.isLoadingError && (
+        <ErrorState
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          detail={getErrorMessage(query.error)}
+        />
+      )}
+      {query.isPending && (
         <SkeletonList label={messages.loadingStory}>
           <PostSkeleton photo />
         </SkeletonList>

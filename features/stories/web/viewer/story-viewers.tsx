@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Eye, Heart } from 'lucide-react';
-import { usePagedAsked } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { personPath } from '#platform/client/paths.ts';
+import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -18,37 +18,54 @@ import { messages } from './messages.ts';
 /** Dialog with the people who have seen the viewer's own story, latest first, and the number of guests (EXP-036, Q-24). */
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
-  // Fetched again when the counts of views or likes change.
-  const ask = useCallback(
-    (cursor?: string) => storiesApi.listStoryViewers({ storyId: id, cursor }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [id, viewCount, likes],
-  );
-  const { data, failed, retry, loading, more } = usePagedAsked(ask, 'viewers');
+  const query = useInfiniteQuery({
+    // Fetched again when the counts of views or likes change.
+    queryKey: ['listStoryViewers', id, viewCount, likes],
+    queryFn: ({ pageParam }) => storiesApi.listStoryViewers({ storyId: id, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  const latest = pages?.at(-1);
   return (
     <Dialog open onClose={onClose} title={messages.seenBy} width={420}>
-      {failed && <ErrorState onRetry={retry} detail={failed} />}
-      {!data && !failed && (
+      {query.isError && (
+        <ErrorState
+          inline={pages !== undefined}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          retrying={query.isFetching}
+          detail={getErrorMessage(query.error)}
+        />
+      )}
+      {query.isPending && (
         <SkeletonList label={messages.loadingViewers}>
           <RowSkeleton />
           <RowSkeleton />
         </SkeletonList>
       )}
-      {data?.viewCount === 0 && (
+      {latest?.viewCount === 0 && (
         <EmptyState icon={Eye} title={messages.noViewers}>
           {messages.noViewersBody}
         </EmptyState>
       )}
       <ul>
-        {data?.viewers.map((viewer) => (
-          <Row key={viewer.id} viewer={viewer} />
-        ))}
+        {pages
+          ?.flatMap((page) => page.viewers)
+          .map((viewer) => (
+            <Row key={viewer.id} viewer={viewer} />
+          ))}
       </ul>
-      {data && data.anonymous > 0 && (
-        <p className="py-3 text-md text-muted">{messages.guests({ guests: data.anonymous })}</p>
+      {latest && latest.anonymous > 0 && (
+        <p className="py-3 text-md text-muted">{messages.guests({ guests: latest.anonymous })}</p>
       )}
-      {more && (
-        <Button wide className="mt-2" loading={loading} onClick={more}>
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button
+          wide
+          className="mt-2"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {commonMessages.showMore}
         </Button>
       )}
