@@ -26,3 +26,19 @@ test('D4 the outbox is sent when the live connection is restored, without waitin
   await until(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
   await until(() => expect(pageOutbox().items()).toEqual([]));
 });
+
+test('EXP-068 items that are added at once are sent in the order in which they were added', async () => {
+  const sent: string[] = [];
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    sent.push((JSON.parse(String(init?.body)) as { content: string }).content);
+    return Response.json({ ok: true });
+  };
+  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
+  await pageOutbox().setOwner('ann');
+  const contents = Array.from({ length: 20 }, (_, at) => `${at}`);
+  for (const content of contents)
+    void pageOutbox().add({ name: 'sendMessage', args: { content }, label: content });
+  await until(() => expect(pageOutbox().items()).toHaveLength(20));
+  await pageOutbox().flush();
+  expect(sent).toEqual(contents);
+});

@@ -1,5 +1,6 @@
 /** Calls that could not be sent: stored with their idempotency key and order, and sent when the network is back. */
-import { call, CallError, newId } from './call.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { call, CallError } from './call.ts';
 import { decideFailure, decideSend } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { indexedDbStore } from './indexeddb-store.ts';
@@ -237,11 +238,19 @@ export function pageOutbox(): Outbox {
   return outbox;
 }
 
+let latestIdMs = 0;
+
+/** Makes an id that sorts after all earlier ones of this page, also within a millisecond: items are sent in the order of their ids. */
+function newItemId(): string {
+  latestIdMs = Math.max(latestIdMs + 1, Date.now());
+  return uuidV7(latestIdMs, crypto.getRandomValues(new Uint8Array(10)));
+}
+
 function startOutbox(): Outbox {
   const made = new Outbox({
     store: indexedDbStore<OutboxItem>('outbox'),
     send: (item) => call(item.name, item.args as never, { idempotencyKey: item.idempotencyKey }),
-    newId,
+    newId: newItemId,
     now: () => Date.now(),
     schedule(ms, effect) {
       const timer = setTimeout(effect, ms);
