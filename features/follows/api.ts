@@ -85,7 +85,7 @@ export const getFollowStatus = query({
     followsYou: z.boolean(),
     /** True if the viewer's request to follow them is pending. */
     isRequested: z.boolean(),
-    /** True if the account is private and the caller is not an approved follower: both counts are 0. */
+    /** True if the account is private and the caller is not an approved follower. Both counts are then 0. */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),

@@ -1,5 +1,5 @@
 /**
- * Declaration of functions on the wire. The server route, the typed client, the OpenAPI page and the contract tests
+ * Declares the functions that clients call. The server route, the typed client, the OpenAPI page and the contract tests
  * derive from one declaration. Declarations are in the `api.ts` of a feature; this file does no I/O.
  */
 import type * as z from 'zod';

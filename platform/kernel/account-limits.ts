@@ -47,7 +47,7 @@ export const mailBudgets = {
 } as const;
 
 /**
- * If the budget is used up, a reset mail is still sent if the last one is older than this: half of the lifetime of
+ * A reset mail is sent although the mail budget is used up, if the last one is older than this: half of the lifetime of
  * a link.
  */
 export const resetMailPauseMs = 30 * minute * 1000;

@@ -14,8 +14,8 @@ export interface Mutation {
   /** Appends an event to the log in this transaction. */
   emit<P>(definition: EventDefinition<string, P>, payload: P): void;
   /**
-   * Registers an effect on state in memory that runs after the commit. An exception in it is logged and does not
-   * affect the result.
+   * Registers a change of in-memory state, to run after the commit. If it throws, the error is logged and the result
+   * stays as it is.
    */
   afterCommit(effect: () => void): void;
 }

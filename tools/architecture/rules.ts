@@ -285,7 +285,7 @@ const elsewhere = [
   ['\\.\\./', 'shared(?![\\w-])'],
 ].map((halves) => new RegExp(halves.join('')));
 
-/** Reports names of paths that are not part of the project. */
+/** Reports mentions of paths outside the project. */
 export function namesNothingElsewhere(path: string, text: string): Complaint[] {
   return text
     .split('\n')

@@ -49,7 +49,7 @@ export async function addVisitorContent(
   };
 }
 
-/** Replaces the posts of an earlier round. */
+/** Writes the visitor's own post, after deleting the posts of an earlier round. */
 async function writeOwnPost(
   url: string,
   visitor: Person,

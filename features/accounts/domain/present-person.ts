@@ -17,7 +17,7 @@ export interface Person {
   isActive: boolean;
 }
 
-/** The columns a person is presented from. */
+/** The database columns that the public view of a person needs. */
 export interface PersonRow {
   id: string;
   handle: string;

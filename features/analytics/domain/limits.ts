@@ -4,7 +4,7 @@
 export const maxSentPath = 2_000;
 /** Characters of a stored path. */
 export const maxStoredPath = 200;
-/** Characters of the name of a tab. */
+/** Maximum length of the name of a tab, in characters. */
 export const maxTab = 40;
 /** Characters of the name of a time zone. */
 export const maxTimeZone = 64;

@@ -1,6 +1,6 @@
 /** Limits of the feed. */
 
-/** Code points of the name of a mix. */
+/** Maximum length of the name of a mix, in code points. */
 export const maxMixName = 40;
 /** Characters of the seed of a random order. */
 export const maxSeed = 64;

@@ -1,5 +1,5 @@
 /**
- * SQL of follow requests to private people (EXP-067). All changes require locks on both people (`lockPair`, `lockAll`).
+ * SQL of requests to follow private accounts (EXP-067). All changes require locks on both people (`lockPair`, `lockAll`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

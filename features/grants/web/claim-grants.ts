@@ -9,7 +9,7 @@ import { describeGrants } from './describe-grants.ts';
 
 /** The e-mail for which this session has claimed grants. */
 const claimedEmail = stored('grants-asked', 1, isText);
-/** Number of sign-outs, by which answers that belong to an earlier session are ignored. */
+/** Counts sign-outs, so that answers to calls of an earlier session can be ignored. */
 let session = 0;
 
 /**

@@ -17,7 +17,7 @@ interface LikeButtonProps {
   small?: boolean;
 }
 
-/** The heart. It answers at once and is taken back with an explanation if the server refuses (EXP-044, EXP-045). */
+/** The heart button. A like shows at once; if the server refuses it, it is undone with an explanation (EXP-044, EXP-045). */
 export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
   const requireUser = useRequireUser();
   const name = liked ? messages.unlike : messages.like;

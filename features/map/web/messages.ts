@@ -21,7 +21,7 @@ export const messages = defineMessages({
   locateMe: 'Use my position',
   locationSet: 'Your location is set to the center of the map, to within about {distance}.',
   lookAtTown: 'Look at another town',
-  lookFarther: 'Look farther',
+  lookFarther: 'Search a wider area',
   lookingForYou: 'Finding your location…',
   map: 'Map',
   mapBroken: "This browser can't draw the map. Everything on it is in the list.",

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   loadingMessages: 'Loading messages',
   logInToRead: 'Log in to read and send messages.',
   logInToReadConversation: 'Log in to read this conversation',
-  menuLabel: 'About this message',
+  menuLabel: 'Message options',
   message: 'Message',
   messagePerson: 'Message {name}',
   messages: 'Messages',

@@ -14,7 +14,7 @@ const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
 const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
-/** Runs the action, for a guest after a log-in: `useRequireUser` of accounts. */
+/** Runs the action at once, or after the log-in of a guest. `useRequireUser` of accounts returns this function. */
 type RequireUser = (action: () => void, reason: string) => void;
 
 async function confirmAndBlock(about: TargetPerson): Promise<void> {

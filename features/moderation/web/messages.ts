@@ -78,7 +78,7 @@ export const messages = defineMessages({
   unmuted: '{name} is no longer muted',
   withdrawFailed: "Couldn't withdraw your report. {problem}",
   word: 'Word, phrase or #hashtag',
-  wordHint: 'Matches whole words, also in photo descriptions',
+  wordHint: 'Matches whole words, including in photo descriptions',
   wordRequired: 'Enter a word, a phrase or a #hashtag',
   wordsTab: 'Words',
 });

@@ -48,7 +48,7 @@ export interface NotificationTypeDefinition {
   /** True if it quotes its object, for which a feature must declare a `quotable` (CMT-010). */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
-  /** Returns the link to the exact thing, on the page where it is found (EXP-059). */
+  /** Returns a link that opens the page of the item and scrolls to that item (EXP-059). */
   link(group: LinkedGroup): NotificationLink;
 }
 

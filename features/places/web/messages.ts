@@ -11,7 +11,7 @@ export const messages = defineMessages({
   keptNever:
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:
-    "This browser remembers your location for {minutes, number} minutes. A place you set yourself is saved in your account, to within about {distance}. We never keep a history of where you've been.",
+    "This browser remembers your location for {minutes, number} minutes. A place you set yourself is saved to your account as an approximate spot, within about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Leave first, publish later',
   leaveFirstHint: "Your post appears once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my position',

@@ -84,7 +84,7 @@ export const sharedPost = z.object({
 /** The part of a post that depends on the viewer. */
 const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
-/** A post for a particular viewer. */
+/** Schema of a post as one viewer sees it: the shared post with the flags of that viewer. */
 export const post = sharedPost.extend(postFlags.shape);
 
 export type LinkCard = z.output<typeof linkCard>;

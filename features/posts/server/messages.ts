@@ -6,7 +6,7 @@ export const messages = defineMessages({
   mentionTitle: 'You were mentioned',
   mentioned:
     '{of, select, comment {{names} mentioned you in a comment} story {{names} mentioned you in a story} other {{names} mentioned you in a post}}',
-  postLabel: 'Posts of people you follow',
+  postLabel: 'Posts from people you follow',
   postTitle: '{of, select, story {New story} other {New post}}',
   published: '{of, select, story {{names} published a story} other {{names} published a post}}',
 });

@@ -23,7 +23,7 @@ export interface PostToWrite {
   idempotencyKey?: string | null;
 }
 
-/** Inserts a post; the caller holds its identity. Returns undefined if the id is taken. */
+/** Inserts a post; the caller holds the lock on its id. Returns undefined if the id is taken. */
 export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await Promise.all([

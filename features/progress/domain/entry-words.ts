@@ -9,7 +9,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Returns a sentence without its full stop, the same as in the token statement if it exists there.
+ * Returns the text of an entry of xp, without a final period. An entry that also moved tokens has the text of the token
+ * statement.
  * @param declared texts that features contribute
  */
 export function entryInWords(

@@ -14,7 +14,7 @@ export function noSuchPerson() {
 }
 
 /**
- * Loads and presents a person's numbers.
+ * Loads a person's stats in the form of the wire.
  * @throws FunctionError `not-found` if the account does not exist, or is not active and the viewer is somebody else
  */
 export async function loadStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {

@@ -52,7 +52,7 @@ export const messages = defineMessages({
   posts: 'Posts',
   postsWithTag: '<count></count><unit> {posts, plural, one {post} other {posts}}</unit>',
   recent: 'Recent searches',
-  refusedHint: 'Change your search to try again.',
+  refusedHint: 'Try a different search.',
   removeRecent: 'Remove {query}',
   resultCount: '{count, plural, one {# result} other {# results}}',
   sample: 'Sample',

@@ -10,7 +10,7 @@ import type { Found, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
-/** Number of results of each kind if all kinds are shown, and the size of a page of one kind. */
+/** Results of each kind while all kinds are shown, and results of a page of one kind. */
 const overviewSize = 5;
 const pageSize = 20;
 const nearKm = 10;

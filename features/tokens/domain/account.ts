@@ -14,7 +14,7 @@ export interface Account {
   id: string;
   kind: AccountKind;
   balance: number;
-  /** The part of the balance that is held. */
+  /** The part of the balance that holds reserve; it cannot be spent until they are posted or voided. */
   held: number;
   /** The sum of all grants to it. */
   earned: number;

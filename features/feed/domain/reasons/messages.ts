@@ -13,7 +13,7 @@ export const messages = defineMessages({
   near: 'Near you',
   new: 'New',
   sample: 'A sample neighbor',
-  skippedTag: 'You skip #{tag}',
+  skippedTag: 'You often skip #{tag}',
   surprise: 'Surprise',
   thisPlace: 'this place',
   topics: 'Topics',

@@ -198,7 +198,10 @@ function createMovedCounter(store: MixedStore) {
     store.count((post) => wishesAbout(toWishSubject(post), [{ ...subject, wish: 'more' }]).length > 0);
 }
 
-/** Returns menu items for more or less of a post's first subject: its first tag, or else its author. */
+/**
+ * Returns a function that gives the menu items “More like this” and “Less like this” of a post. They apply to its first tag, or
+ * to its author if it has none.
+ */
 function useFeedbackItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
   const auth = useAuth();
   const requireUser = useRequireUser();

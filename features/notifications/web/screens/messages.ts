@@ -13,7 +13,7 @@ export const messages = defineMessages({
   choices: 'What you get notified about',
   chooseTypes: 'Choose what to get notified about',
   createPost: 'Create Post',
-  emptyHint: "When someone likes your post, comments or follows you, you'll see it here.",
+  emptyHint: "When someone likes your post, comments on it or follows you, you'll see it here.",
   emptyTitle: 'All quiet',
   from: 'From',
   loadingNotifications: 'Loading notifications',
@@ -35,7 +35,8 @@ export const messages = defineMessages({
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
   requestsEmptyTitle: 'No requests',
-  requestsHint: 'Notifications from these people go to a separate list, without popups or push.',
+  requestsHint:
+    'Notifications from these people go to a separate list, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',
   settings: 'Notification settings',
   settingsHint: 'What you get notified about, and how',
