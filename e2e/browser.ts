@@ -15,7 +15,7 @@ const quiet = [
   '--disable-features=Translate,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** How the browser is launched, in the form that `playwright.config.ts` uses too. */
+/** Returns the launch options of the browser, which `playwright.config.ts` uses too. */
 export function launchOptions() {
   // The sandbox of Chromium does not work for root.
   const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;

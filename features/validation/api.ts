@@ -1,4 +1,4 @@
-/** Wire format of the check of a text before it is published. */
+/** Wire declarations of the function that checks a text before it is published. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';

@@ -1,4 +1,4 @@
-/** How long links in mails are valid, in milliseconds. */
+/** Lifetime of links in mails, in milliseconds. */
 import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from './limits.ts';
 
 const minute = 60_000;

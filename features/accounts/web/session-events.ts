@@ -1,7 +1,6 @@
 /** Notifies the rest of the app when another user, or nobody, is signed in. */
 import { changePageViewer } from '#platform/client/store/page-store.ts';
-
-type Listener = (change: SessionChange) => void;
+import { createEvents } from '#platform/ui/create-store.ts';
 
 export interface SessionChange {
   /** The user who is signed in now, or null. */
@@ -10,32 +9,24 @@ export interface SessionChange {
   isNewPerson: boolean;
 }
 
-const listeners = new Set<Listener>();
+const changes = createEvents<SessionChange>();
 
-/** Calls `listener` after every sign-in, sign-out and end of the session. Returns the function that removes it. */
-export function onSessionChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener after every sign-in, sign-out and end of the session. Returns the function that removes it. */
+export const onSessionChange = changes.subscribe;
 
 export function notifySessionChange(change: SessionChange): void {
   // First, so that no listener reads entities of the previous user.
   changePageViewer(change.userId ?? undefined, change.isNewPerson);
-  for (const listener of listeners) listener(change);
+  changes.emit(change);
 }
 
-const recheckListeners = new Set<() => void>();
+const rechecks = createEvents();
 
-/** Calls `listener` when the session may have ended. Returns the function that removes it. */
-export function onSessionRecheck(listener: () => void): () => void {
-  recheckListeners.add(listener);
-  return () => recheckListeners.delete(listener);
-}
+/** Calls the listener when the session may have ended. Returns the function that removes it. */
+export const onSessionRecheck = rechecks.subscribe;
 
 /** Requests that the session is read again, because it may have ended. */
-export function recheckSession(): void {
-  for (const listener of recheckListeners) listener();
-}
+export const recheckSession = (): void => rechecks.emit();
 
 type SignOutGuard = () => boolean | Promise<boolean>;
 const guards = new Set<SignOutGuard>();

@@ -13,7 +13,7 @@ import { presentShared, removeBlockedQuote } from './present.ts';
 import { listLikedComments } from './store.ts';
 import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
-/** How often a page is refilled after visibility has filtered rows out. */
+/** Maximum number of times that a page is refilled after visibility has filtered rows out. */
 const maxFills = 10;
 
 /** Lists the comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
@@ -93,7 +93,7 @@ function peopleOf({ userId, parentUserId }: CommentRow): string[] {
 
 /**
  * Filters and redacts a row for a viewer. Comments of muted people are kept (they are sorted last); other filtered
- * comments are removed, and so is a quote of a blocked person.
+ * comments are removed, and quotes of blocked people are removed too.
  */
 function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
   if (visibility === null) return [row];

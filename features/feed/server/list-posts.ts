@@ -35,9 +35,9 @@ import { viewerFlagsKey } from './viewer-flags.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
-/** How often a page is refilled after visibility has filtered posts out. */
+/** Maximum number of times that a page is refilled after visibility has filtered posts out. */
 const maxFills = 10;
-/** How often the search continues after a bounded part of the list contained too few matches. */
+/** Maximum number of times that the search continues after a bounded part of the list contained too few matches. */
 const maxParts = 3;
 
 /** Lists posts (POST-010, POST-011, FEED-006). The newest come from the cache, all others from the database. */

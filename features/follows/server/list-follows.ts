@@ -12,7 +12,7 @@ type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platf
 type Answer = ResultOf<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
-/** How often a page is refilled after visibility has filtered people out. */
+/** Maximum number of times that a page is refilled after visibility has filtered people out. */
 const maxFills = 10;
 
 /** Lists a page of one side of a person's follows; leaves out inactive and blocked people. */

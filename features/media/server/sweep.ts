@@ -4,7 +4,7 @@ import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnused, filterStoredKeys, listKeysAfter } from './store.ts';
 
-/** How long an unused image is kept, before its first use and after its release. */
+/** Time that an unused image is stored, before its first use and after its release. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /** How long a file may wait for its row: the row follows within seconds. */
 const rowlessAgeMs = 60 * 60 * 1000;

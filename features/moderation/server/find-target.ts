@@ -8,7 +8,7 @@ import { type Reportable, reportablesServiceKey } from '#features/visibility/ser
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a report names: a kind of content, and an id as it is stored. */
+/** The target of a report: a kind of content, and an id as it is stored. */
 interface ReportTarget {
   reportable: Reportable;
   id: string;

@@ -30,7 +30,7 @@ afterEach(() => {
   closeAuthDialog();
 });
 
-/** A piece of content on a page, with its menu. */
+/** Renders a post and its moderation menu. A hide rule removes the post. */
 function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: HidePlace }) {
   const itemsFor = useModerationItems();
   const auth = useAuth();

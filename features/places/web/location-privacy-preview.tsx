@@ -28,7 +28,7 @@ export default function LocationPrivacyPreview({ at, precision }: { at: Position
   );
 }
 
-/** How large the area is, in the units people here use. */
+/** Returns a sentence with the size of an area, in acres or square miles. */
 function areaSentence(squareKilometres: number): string {
   const squareMiles = squareKilometres / 2.59;
   if (squareMiles < 0.05)

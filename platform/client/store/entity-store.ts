@@ -41,7 +41,7 @@ export interface HideableContent {
   imageDetails?: readonly { alt: string }[];
 }
 
-/** Where content is shown: in a list of many people, on its author's profile, under a post, or on its own screen. */
+/** The place where content is shown: a list of many people, its author's profile, below a post, or its own screen. */
 export type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
 /** Returns true if the content is hidden at the place. */

@@ -2,7 +2,7 @@ import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.t
 import type { Effect } from './entity-store.ts';
 
 /**
- * How the page shows and sends one function.
+ * Definition of how the page shows and sends calls of one function.
  * @typeParam Args the arguments of `run`; other than those of the function only with `toInput`
  */
 export interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
@@ -26,7 +26,7 @@ export interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
   queue?(args: Args): string;
   /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
   offlineLabel?(args: Args): string;
-  /** How long one try may take, in milliseconds; the standard of `call` where it is not set. */
+  /** Timeout of one attempt in milliseconds; the default of `call` if it is not set. */
   timeoutMs?: number;
   /**
    * True: the effect stays for the session, until another mutation of the slot replaces it. If that one is refused, the effect

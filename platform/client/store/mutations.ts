@@ -28,7 +28,7 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead; `discarded`: it was removed while
+ * Outcome of a mutation for its caller. `replaced`: a later one of its slot was sent instead; `discarded`: it was removed while
  * earlier ones of its queue were sent.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';

@@ -2,6 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
+import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
 import { patchPost, posts } from '#features/posts/web/public.ts';
@@ -29,22 +30,10 @@ export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>
     void toast.error(messages[isOn ? 'saveFailed' : 'unsaveFailed']({ problem: getErrorMessage(error) })),
 });
 
-let choosing: string | undefined;
-const listeners = new Set<() => void>();
+const choice = createStore<string | undefined>(undefined);
 
 /** Id of the post for which the folder dialog is open; for `useSyncExternalStore`. */
-export const folderChoice = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => choosing,
-};
+export const folderChoice: ReadableStore<string | undefined> = choice;
 
-function set(postId: string | undefined): void {
-  choosing = postId;
-  for (const listener of listeners) listener();
-}
-
-const chooseFolder = (postId: string) => set(postId);
-export const closeFolderChoice = () => set(undefined);
+const chooseFolder = (postId: string) => choice.set(postId);
+export const closeFolderChoice = () => choice.set(undefined);

@@ -8,7 +8,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
 
 interface ImagePickerProps {
-  /** How many more images can be added. */
+  /** Number of images that can still be added. */
   room: number;
   /** Adds the files; returns whether all of them could be used. */
   onFiles: (files: readonly File[]) => Promise<boolean>;
