@@ -9,7 +9,7 @@ import { connectivityRestored } from './connectivity.ts';
 import { logFailure } from './failure.ts';
 import { registerReadCache } from './read-caches.ts';
 
-export type { UseQueryResult } from '@tanstack/react-query';
+export type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const queryClient = new base.QueryClient({
@@ -18,8 +18,16 @@ export const queryClient = new base.QueryClient({
   }),
   mutationCache: new base.MutationCache({ onError: (error) => logFailure('mutation', error) }),
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+      // Without a network a call fails, and the screen offers to try again. By default react-query would pause the query.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 // The provider of react-query does the same.

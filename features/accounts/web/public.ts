@@ -7,6 +7,8 @@ export { accountsApi } from './calls.ts';
 export type { Me, Profile } from './calls.ts';
 export { getGuestId } from './guest.ts';
 export { MissingPerson } from './missing-person.tsx';
+export { PeopleList } from './people/people-list.tsx';
+export { PersonRow } from './people/person-row.tsx';
 export type { ProfilePart } from './profile-part.ts';
 export { saveFile } from './save-file.ts';
 export { AuthDialog } from './screens.ts';

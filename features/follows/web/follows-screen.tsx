@@ -1,19 +1,16 @@
 import { useInfiniteQuery, useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
-import { accountsApi, MissingPerson, useAuth } from '#features/accounts/web/public.ts';
+import { accountsApi, MissingPerson, PeopleList, PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { listFollows } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
-import { PersonRow } from './person-row.tsx';
 import { messages } from './screens/messages.ts';
 
 type Side = 'followers' | 'following';
@@ -103,53 +100,31 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
   });
-  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
-  if (query.isPending) return <Loading />;
-  if (query.isError && people.length === 0) {
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
-      />
-    );
-  }
   const isOwn = user?.id === userId;
-  if (people.length === 0) return <EmptyList name={name} side={side} isOwn={isOwn} />;
   return (
-    <>
-      {query.isError && (
-        <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    <PeopleList
+      query={query}
+      people={query.data?.pages.flatMap((page) => page.people) ?? []}
+      label={side === 'followers' ? messages.followers : messages.following}
+      empty={<EmptyList name={name} side={side} isOwn={isOwn} />}
+      renderPerson={(person) => (
+        <PersonRow
+          person={person}
+          // In the viewer's own list of followers, every row would have this badge.
+          badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
+          end={
+            person.id !== user?.id && (
+              <span className="flex shrink-0 items-center gap-1">
+                <FollowButton userId={person.id} {...person} />
+                {side === 'followers' && isOwn && (
+                  <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
+                )}
+              </span>
+            )
+          }
+        />
       )}
-      <ul aria-label={side === 'followers' ? messages.followers : messages.following}>
-        {people.map((person) => (
-          <li key={person.id} className="border-b border-line px-4">
-            <PersonRow
-              person={person}
-              // In the viewer's own list of followers, every row would have this badge.
-              badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
-              end={
-                person.id !== user?.id && (
-                  <span className="flex shrink-0 items-center gap-1">
-                    <FollowButton userId={person.id} {...person} />
-                    {side === 'followers' && isOwn && (
-                      <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
-                    )}
-                  </span>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="p-4">
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        </div>
-      )}
-    </>
+    />
   );
 }
 

@@ -15,7 +15,6 @@ export const messages = defineMessages({
   joinToFollow: 'Join in to follow {name}.',
   offlineFollow: 'A follow',
   peopleToFollow: 'People to follow',
-  sample: 'Sample',
   sharesYourTags: 'Shares your tags',
   unfollowFailed: "Couldn't unfollow them. {problem}",
 });

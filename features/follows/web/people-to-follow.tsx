@@ -1,10 +1,9 @@
 import { useQuery } from '#platform/client/query.ts';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { followsApi } from './calls.ts';
 import type { Suggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
-import { PersonRow } from './person-row.tsx';
 
 /** Returns the strongest reason of a suggestion as a text; the handle without a reason. */
 function describeReason({ reasons, handle }: Suggestion): string {

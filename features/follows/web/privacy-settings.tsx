@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { UserRoundPlus } from 'lucide-react';
-import { useAuth } from '#features/accounts/web/public.ts';
-import { useAsked } from '#features/posts/web/public.ts';
+import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,38 +13,36 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { requestPageSizes } from '../domain/page-sizes.ts';
 import { followsApi } from './calls.ts';
-import { PersonRow } from './person-row.tsx';
 import { messages } from './screens/messages.ts';
 
 /** Privacy settings: the switch of a private account, and follow requests (EXP-067). */
 export default function PrivacySettings() {
-  const { data, failed, retry, change } = useAsked(useCallback(() => followsApi.getPrivacy(), []));
-  const [busy, setBusy] = useState(false);
-  async function save(isPrivate: boolean) {
-    const before = data!;
-    change((was) => ({ ...was, isPrivate }));
-    setBusy(true);
-    try {
-      const answer = await followsApi.updatePrivacy({ isPrivate });
-      change(() => answer);
-    } catch (error) {
-      change(() => before);
-      toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) }));
-    }
-    setBusy(false);
+  const { user } = useAuth();
+  const query = useQuery({
+    queryKey: ['getPrivacy', user?.id],
+    queryFn: () => followsApi.getPrivacy(),
+    staleTime: 0,
+  });
+  const update = useMutation({
+    mutationFn: (isPrivate: boolean) => followsApi.updatePrivacy({ isPrivate }),
+    onSuccess: (privacy) => queryClient.setQueryData(['getPrivacy', user?.id], privacy),
+    onError: (error) => toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) })),
+  });
+  if (query.data === undefined) {
+    if (!query.isError) return <Loading />;
+    return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
-  if (failed) return <ErrorState onRetry={retry} detail={failed} />;
-  if (!data) return <Loading />;
+  const isPrivate = update.isPending ? update.variables : query.data.isPrivate;
   return (
     <div className="flex flex-col gap-6">
       <Switch
         label={messages.privateAccount}
         hint={messages.privateAccountHint}
-        checked={data.isPrivate}
-        disabled={busy}
-        onChecked={(isPrivate) => void save(isPrivate)}
+        checked={isPrivate}
+        disabled={update.isPending}
+        onChecked={(checked) => update.mutate(checked)}
       />
-      <Requests isPrivate={data.isPrivate} />
+      <Requests isPrivate={isPrivate} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ export const messages = defineMessages({
   likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',
   likedBy: 'Liked by',
   likes: '<count></count> <word>{likes, plural, one {like} other {likes}}</word>',
-  loadingLikers: 'Loading the list',
   nobodyYet: 'Nobody yet.',
   offlineLike: 'A like',
   showLikers: '{likes, plural, one {# like} other {# likes}}, show who',

@@ -27,7 +27,6 @@ export const messages = defineMessages({
   joinToMuteWords: 'Join in to mute words.',
   joinToReport: 'Join in to report this.',
   listsLabel: 'Hidden people and words',
-  loadingPeople: 'Loading people',
   loadingWords: 'Loading words',
   mute: 'Mute',
   muteFailed: "Couldn't mute {name}. {problem}",

@@ -3,16 +3,11 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { Link } from '@tanstack/react-router';
 import { Ban, VolumeX } from 'lucide-react';
+import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
-import { personPath } from '#platform/client/paths.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { getErrorMessage } from '#platform/client/error-message.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
@@ -26,7 +21,7 @@ interface Page<Person> {
   cursor: string | null;
 }
 
-interface PeopleListProps<Person extends object> {
+interface HiddenPeopleProps<Person extends object> {
   type: EntityType<Person>;
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
@@ -41,7 +36,7 @@ interface PeopleListProps<Person extends object> {
 }
 
 /** Paged list of people with an undo button for each. A person disappears optimistically. */
-function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
+function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
   const { type, queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
   const query = useInfiniteQuery({
     queryKey,
@@ -53,25 +48,16 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
   const { data } = query;
   const listed = useMemo(() => data?.pages.flatMap((page) => page.people) ?? [], [data]);
   const people = useEntities(type, listed);
-  if (query.isPending) {
-    return (
-      <SkeletonList label={messages.loadingPeople}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </SkeletonList>
-    );
-  }
-  if (query.isError && !query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
-  }
-  if (people.length === 0 && !query.hasNextPage) return empty;
   return (
-    <>
-      {query.isError && <ErrorState inline onRetry={() => void query.refetch()} />}
-      <ul>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} note={note(person)}>
+    <PeopleList
+      query={query}
+      people={people}
+      empty={empty}
+      renderPerson={(person) => (
+        <PersonRow
+          person={person}
+          note={`${person.isActive ? `@${person.handle}` : messages.away} · ${note(person)}`}
+          end={
             <Button
               size="sm"
               aria-label={undoLabel({ name: person.displayName })}
@@ -79,52 +65,17 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
             >
               {undo}
             </Button>
-          </PersonRow>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="p-4 text-center">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        </div>
+          }
+        />
       )}
-    </>
-  );
-}
-
-interface PersonRowProps {
-  person: BlockedPerson | MutedPerson;
-  note: string;
-  children: ReactNode;
-}
-
-function PersonRow({ person, note, children }: PersonRowProps) {
-  const name = <span className="block truncate font-medium">{person.displayName}</span>;
-  return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5">
-      <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} />
-      <div className="min-w-0 flex-1">
-        {person.isActive ? (
-          <Link to={personPath(person.handle)} className="block hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-        <span className="block truncate text-sm text-muted">
-          {person.isActive ? `@${person.handle}` : messages.away} · {note}
-        </span>
-      </div>
-      {children}
-    </li>
+    />
   );
 }
 
 /** List of the people whom the viewer has blocked (EXP-065). */
 export function BlockedPeople({ user }: { user: Me }) {
   return (
-    <PeopleList<BlockedPerson>
+    <HiddenPeople<BlockedPerson>
       type={blockedPeople}
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
@@ -144,7 +95,7 @@ export function BlockedPeople({ user }: { user: Me }) {
 /** List of the people whom the viewer has muted (EXP-065). */
 export function MutedPeople({ user }: { user: Me }) {
   return (
-    <PeopleList<MutedPerson>
+    <HiddenPeople<MutedPerson>
       type={mutedPeople}
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}

@@ -17,6 +17,4 @@ export { newPosts, onPostInserted, patchPost, posts, readPost, restoredPosts } f
 export { RichText } from './card/rich-text-view.tsx';
 // Optional: without the server, writing continues without the note.
 export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));
-export { useAsked } from './use-asked.ts';
-export { usePagedAsked } from './use-paged-asked.ts';
 export { WaitingPosts } from './outbox/waiting-posts.tsx';

@@ -2,7 +2,6 @@ import { client } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Viewer = ResultOf<typeof api.listStoryViewers>['viewers'][number];
 export type NewStory = InputOf<typeof api.createStory>;
 export type Settings = ResultOf<typeof api.getStorySettings>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FilePen, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
@@ -7,9 +7,10 @@ import {
   onDraftsChange,
   openDraft,
   removeDraftRow,
-  useAsked,
 } from '#features/posts/web/public.ts';
 import type { DraftRow } from '#features/posts/web/public.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -29,12 +30,20 @@ export default function Drafts() {
 }
 
 function DraftList({ owner }: { owner: string }) {
-  const [version, setVersion] = useState(0);
-  useEffect(() => onDraftsChange(() => setVersion((was) => was + 1)), []);
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const { data, failed, retry } = useAsked(useCallback(() => loadDraftRows(owner), [owner, version]));
+  const query = useQuery({
+    queryKey: ['draftRows', owner],
+    queryFn: () => loadDraftRows(owner),
+    // Drafts of this device change without a call.
+    staleTime: 0,
+  });
+  useEffect(
+    () => onDraftsChange(() => void queryClient.invalidateQueries({ queryKey: ['draftRows', owner] })),
+    [owner],
+  );
+  const { data } = query;
+  const retry = () => void query.refetch();
   const kept = useListFocus(data?.rows.length);
-  if (failed) return <ErrorState onRetry={retry} detail={failed} />;
+  if (query.isError && !data) return <ErrorState onRetry={retry} detail={getErrorMessage(query.error)} />;
   if (!data) {
     return (
       <SkeletonList label={messages.loadingDrafts}>

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Folder } from 'lucide-react';
-import { patchPost, postsApi, useAsked } from '#features/posts/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { patchPost, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -15,7 +17,12 @@ import { messages } from './messages.ts';
 
 /** Puts a saved post into an existing or new folder (EXP-024). Folders are visible to the viewer only. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const { data, failed, retry } = useAsked(useCallback(() => feedApi.listSavedPosts({ limit: 1 }), []));
+  const { user } = useAuth();
+  const query = useQuery({
+    queryKey: ['listFolders', user?.id],
+    queryFn: () => feedApi.listSavedPosts({ limit: 1 }),
+    staleTime: 0,
+  });
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,14 +49,16 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
 
   return (
     <Dialog open onClose={onClose} title={messages.chooseFolder} width={420}>
-      {failed && <ErrorState onRetry={retry} detail={failed} />}
-      {!data && !failed && (
+      {query.isError && query.data === undefined && (
+        <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />
+      )}
+      {query.isPending && (
         <SkeletonList label={messages.loadingFolders}>
           <RowSkeleton />
         </SkeletonList>
       )}
       <ul className="mb-3">
-        {[null, ...(data?.folders.map((folder) => folder.name) ?? [])].map((folder) => (
+        {[null, ...(query.data?.folders.map((folder) => folder.name) ?? [])].map((folder) => (
           <li key={folder ?? ''}>
             <button
               type="button"

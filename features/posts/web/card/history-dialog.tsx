@@ -1,23 +1,25 @@
-import { useCallback } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
-import { useAsked } from '../use-asked.ts';
 import { messages } from './messages.ts';
 
 /** The current and the earlier texts of a post, newest first (EXP-021). */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { data, failed, retry } = useAsked(
-    useCallback(() => postsApi.getPostHistory({ postId: post.id }), [post.id]),
-  );
+  const query = useQuery({
+    // An edit adds a version.
+    queryKey: ['getPostHistory', post.id, post.updatedAt],
+    queryFn: () => postsApi.getPostHistory({ postId: post.id }),
+  });
   return (
     <Dialog open onClose={onClose} title={messages.history}>
       <ol className="divide-y divide-line">
         <Version label={messages.currentText} at={post.updatedAt ?? post.timestamp} content={post.content} />
-        {data?.versions.map((version) => (
+        {query.data?.versions.map((version) => (
           <Version
             key={version.writtenAt}
             label={messages.earlierText}
@@ -26,12 +28,14 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose: 
           />
         ))}
       </ol>
-      {!data && !failed && (
+      {query.isPending && (
         <SkeletonList label={messages.loadingHistory}>
           <RowSkeleton />
         </SkeletonList>
       )}
-      {failed && <ErrorState onRetry={retry} detail={failed} />}
+      {query.isError && query.data === undefined && (
+        <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />
+      )}
     </Dialog>
   );
 }

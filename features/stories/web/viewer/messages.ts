@@ -26,7 +26,6 @@ export const messages = defineMessages({
   loadingComments: 'Loading comments',
   loadingPicture: 'Loading the picture',
   loadingStory: 'Loading the story',
-  loadingViewers: 'Loading the list',
   message: 'Message',
   messagePerson: 'Message {name}',
   moreAboutComment: 'More about the comment by {name}',

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
+
+interface PeopleListProps<Person extends { id: string }> {
+  /** The pages of the list, loaded by `useInfiniteQuery`. */
+  query: UseInfiniteQueryResult;
+  /** The people of all loaded pages. */
+  people: readonly Person[];
+  /** Returns the row of a person, without the list item. */
+  renderPerson: (person: Person) => ReactNode;
+  /** Shown in place of a list without people. */
+  empty: ReactNode;
+  /** Accessible name of the list. */
+  label?: string;
+  /** True in a dialog, which has its own padding. */
+  isInDialog?: boolean;
+}
+
+/** Paged list of people. While pages load or fail it shows placeholders, or the error with a button that tries again. */
+export function PeopleList<Person extends { id: string }>(props: PeopleListProps<Person>) {
+  const { query, people, renderPerson, empty, label, isInDialog = false } = props;
+  const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
+  function retry() {
+    void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  }
+  if (query.isPending) {
+    return (
+      <SkeletonList label={messages.loadingPeople}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  if (isError && query.data === undefined)
+    return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
+  if (people.length === 0 && !hasNextPage && !isError) return empty;
+  return (
+    <>
+      {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
+      <ul aria-label={label}>
+        {people.map((person) => (
+          <li key={person.id} className={cx('border-b border-line', !isInDialog && 'px-4')}>
+            {renderPerson(person)}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && !isFetchNextPageError && (
+        <div className={isInDialog ? 'pt-2' : 'p-4'}>
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {commonMessages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { personPath } from '#platform/client/paths.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { messages } from './messages.ts';
+
+/** A person as lists contain them. */
+interface ListedPerson {
+  id: string;
+  handle: string;
+  displayName: string;
+  avatarUrl: string;
+  /** False for a deactivated account, which has no profile to open. */
+  isActive?: boolean;
+  isBot?: boolean;
+  isSample?: boolean;
+}
+
+interface PersonRowProps {
+  person: ListedPerson;
+  /** Text in place of the handle. */
+  note?: ReactNode;
+  badge?: string | undefined;
+  /** Controls or a time at the end of the row. */
+  end?: ReactNode;
+  /** Called when the profile is opened, for example to close the dialog that contains the row. */
+  onOpen?: () => void;
+}
+
+/** Row of a person in a list: picture, name, handle and controls. The first part links to the profile. */
+export function PersonRow({ person, note, badge, end, onOpen }: PersonRowProps) {
+  const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
+  const content = (
+    <>
+      <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <span className="truncate font-semibold group-hover:underline">{displayName}</span>
+          {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+        </span>
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <span className="truncate">{note ?? (isActive ? `@${handle}` : messages.inactive)}</span>
+          {isSample && !isBot && <Pill look="badge">{messages.sample}</Pill>}
+          {badge && <Pill look="badge">{badge}</Pill>}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-2">
+      {isActive ? (
+        <Link
+          to={personPath(handle)}
+          onClick={onOpen}
+          className="group flex min-w-0 flex-1 items-center gap-3"
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className="flex min-w-0 flex-1 items-center gap-3">{content}</div>
+      )}
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import PrivacySettings from './privacy-settings.tsx';
+
+// Follow requests arrive over the live connection, which has tests of its own.
+vi.mock('#platform/client/use-live.ts', () => ({
+  useLive: () => ({ data: { people: [], requests: 0, cursor: null }, status: 'live', refetch: () => {} }),
+}));
+
+beforeEach(fillJsdom);
+afterEach(cleanup);
+
+const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /Private account/ });
+
+test('EXP-067 the switch of a private account moves at once, and returns with a message if the change is refused', async () => {
+  const first = Promise.withResolvers<object>();
+  let answer: () => object | Promise<object> = () => first.promise;
+  startServer({
+    getPrivacy: () => ({ isPrivate: false, requests: 0 }),
+    updatePrivacy: () => answer(),
+  });
+  show(<PrivacySettings />);
+  const toggle = await findSwitch();
+  expect(toggle.checked).toBe(false);
+  fireEvent.click(toggle);
+  await waitFor(() => expect(toggle.checked).toBe(true));
+  expect(toggle.disabled).toBe(true);
+  first.resolve({ isPrivate: true, requests: 0 });
+  await waitFor(() => expect(toggle.disabled).toBe(false));
+  expect(toggle.checked).toBe(true);
+  answer = () => {
+    throw new Refusal(503, 'The service is away.');
+  };
+  fireEvent.click(toggle);
+  expect(await screen.findByText(/The service is away/)).toBeTruthy();
+  await waitFor(() => expect(toggle.checked).toBe(true));
+});
