@@ -1,6 +1,6 @@
 /**
- * Calls of functions on the wire, typed by their declarations. Declarations are imported as types only, so that no
- * schema reaches the browser.
+ * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
+ * only, so that no validation schema is part of the browser's bundle.
  */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
@@ -14,43 +14,52 @@ import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
-/** Timeout of one attempt (LIM-001). */
+/** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
-/** Timeout of a slow call (CALL-003): one that pays grants, generates or transcribes. */
+/**
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). Slow functions pay grants, generate content or
+ * transcribe speech.
+ */
 const callableTimeoutMs = 70_000;
 
 export interface ClientConfig {
   project: string;
   region: string;
-  /** Origin of the functions; '' if it is the origin of the page. */
+  /**
+   * Origin of the functions' URLs, such as `https://api.example.org`. The empty string means the origin of the page.
+   */
   base: string;
 }
 
-/** Environment of a call; tests replace it. */
+/** Dependencies of a call: network, clock, randomness and timers. Tests replace them. */
 interface ClientWorld {
   fetch: typeof fetch;
   now(): number;
   random(): number;
-  /** Runs `effect` after some milliseconds; the returned function cancels it. */
+  /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
   schedule(ms: number, effect: () => void): () => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * The key under which the server stores the first answer; the same for every attempt (Q-59). Generated if omitted.
+   * The key under which the server stores the first answer. All attempts of one call use the same key (Q-59). If it
+   * is omitted, a new key is generated.
    */
   idempotencyKey?: string;
-  /** Timeout of each attempt in milliseconds. */
+  /** Timeout of each attempt in milliseconds; 10 s by default. */
   timeoutMs?: number;
 }
 
-/** A failed call: the server refused it, or no answer arrived. */
+/** The error of a failed call: the server returned an error, or no answer arrived. */
 export class CallError extends DisplayableError {
   readonly code: ErrorCode;
-  /** The HTTP status; 0 if no answer arrived. */
+  /** The HTTP status of the answer; 0 if no answer arrived. */
   readonly status: number;
-  /** Machine-readable reason; `network`, `timeout` and `cancelled` are set by the client. */
+  /**
+   * Machine-readable reason. The server chooses it, except for the client's own `network`, `timeout`, `cancelled`,
+   * `bad_answer` and `missing_config`.
+   */
   readonly reason: string;
   readonly details: ErrorDetails;
 
@@ -63,7 +72,10 @@ export class CallError extends DisplayableError {
     this.details = details;
   }
 
-  /** True if the server was not reached or could not decide (502 and above): the call may be stored and sent later. */
+  /**
+   * True if the server was not reached, or if it (or a proxy) answered with status 502 or higher. The same call can
+   * be stored and sent again later.
+   */
   get isUnreachable(): boolean {
     return this.status === 0
       ? this.reason !== 'cancelled' && this.reason !== 'missing_config'
@@ -84,15 +96,18 @@ const realWorld: ClientWorld = {
 let config: ClientConfig | null = null;
 let world: ClientWorld = realWorld;
 
-/** Sets the location of the functions, once, before the first call; `null` resets it. */
+/**
+ * Sets the origin, project and region of all functions. The page calls it once, before the first call. `null` resets
+ * it (for tests).
+ */
 export function configureClient(settings: ClientConfig | null, inWorld: Partial<ClientWorld> = {}): void {
   config = settings;
   world = { ...realWorld, ...inWorld };
 }
 
 /**
- * Returns the URL of a function; region and project name its folder (FN-001).
- * @throws CallError if `configureClient` was not called (ERR-019)
+ * Returns the URL of a function: `ORIGIN/PROJECT/REGION/NAME` (FN-001).
+ * @throws CallError if `configureClient` was not called before (ERR-019)
  */
 export function functionUrl(name: string): string {
   if (!config?.project || !config.region) {
@@ -101,7 +116,10 @@ export function functionUrl(name: string): string {
   return `${config.base}/${config.project}/${config.region}/${name}`;
 }
 
-/** Returns the id of something new: a UUIDv7, which the caller stores until the server has answered. */
+/**
+ * Generates a UUIDv7, for a new resource or as an idempotency key. The caller reuses the same id for every attempt
+ * until the server has answered.
+ */
 export function newId(): string {
   return uuidV7(
     world.now(),
@@ -110,8 +128,9 @@ export function newId(): string {
 }
 
 /**
- * Calls a mutation or an action. Every attempt carries the same idempotency key, so the effect happens once (D4).
- * @throws CallError
+ * Calls a mutation or an action. All attempts carry the same idempotency key, so the server performs it only once
+ * (D4).
+ * @throws CallError if the server returns an error or cannot be reached
  */
 export function call<F extends AnyFunction>(
   name: F['name'],
@@ -122,9 +141,9 @@ export function call<F extends AnyFunction>(
 }
 
 /**
- * Calls a function that may be slow (CALL-003): the timeout is 70 s, and a call that timed out is not retried
- * automatically, so that nobody waits for minutes.
- * @throws CallError reason `timeout` after 70 s
+ * Calls a slow function with a timeout of 70 s (CALL-003). A call that timed out is not retried automatically, so
+ * that the person does not wait several times 70 s.
+ * @throws CallError with reason `timeout` if no answer arrived within 70 s
  */
 export function callLong<F extends AnyFunction>(
   name: F['name'],
@@ -135,8 +154,8 @@ export function callLong<F extends AnyFunction>(
 }
 
 /**
- * Calls a query. It changes nothing and carries no idempotency key.
- * @throws CallError
+ * Calls a query. Unlike `call` it sends no idempotency key, because a query changes nothing.
+ * @throws CallError if the server returns an error or cannot be reached
  */
 export function ask<F extends AnyFunction>(
   name: F['name'],
@@ -162,7 +181,10 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   }
 }
 
-/** Statuses of a server that cannot be reached: no answer, or a proxy's answer in its place. */
+/**
+ * HTTP statuses that mean that the server cannot be reached: no answer at all (0), or a proxy that answers in its
+ * place (502, 504).
+ */
 const silent = new Set([0, 502, 504]);
 
 type Outcome = { result: unknown } | { failed: Omit<FailedTry, 'attempt'>; error: CallError };
@@ -234,7 +256,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Converts an error answer. If the body is not ours (a proxy's page), the error follows from the status alone. */
+/**
+ * Converts an error answer to a `CallError`. If the body is not in our format (such as a proxy's error page), only
+ * the status determines the error.
+ */
 function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
     const { error } = body;
@@ -253,7 +278,7 @@ function isErrorBody(
   return typeof error?.status === 'string' && typeof error.message === 'string';
 }
 
-/** Resolves after the pause; false if the caller aborted meanwhile. */
+/** Waits for `ms` milliseconds. Resolves to true after the pause, or to false as soon as `signal` is aborted. */
 function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   if (signal?.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { AnyFunction, FunctionDefinition, InputOf, ResultOf } from '#platfo
 import { ask, call } from './call.ts';
 import type { CallOptions } from './call.ts';
 
-/** Queries change nothing and carry no idempotency key. */
+/** Options of a call. Queries have no idempotency key, because they change nothing. */
 type OptionsOf<F extends AnyFunction> = F['kind'] extends 'query'
   ? Omit<CallOptions, 'idempotencyKey'>
   : CallOptions;
@@ -12,7 +12,7 @@ type Call<F extends AnyFunction> =
     ? (args?: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
     : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
 
-/** The declarations of a feature as callable functions, by their names on the wire. */
+/** An object with one method for each function that a feature declares, named like the function on the wire. */
 type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
@@ -20,9 +20,9 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if a function is a query, by its name alone, because the declarations stay on the server. A query that
- * is not recognized carries an idempotency key, which the server ignores; `app/function-names.test.ts` ensures that no
- * mutation is taken for a query.
+ * Returns true if the function is a query. Only its name decides, because the declarations are not part of the
+ * browser's bundle. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. A query that
+ * this pattern misses is harmless: it carries an idempotency key that the server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|search|suggest|preview|processSmartFeed)/.test(name);
@@ -31,8 +31,9 @@ export function isQueryName(name: string): boolean {
 type AnyCall = (args?: InputOf<AnyFunction>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Returns the typed calls of a feature: `client<typeof api>().likePost({ postId })`, with `import type * as api`, so
- * that no schema reaches the browser. Each call rejects with a `CallError`.
+ * Returns an object with the typed calls of a feature, for example `client<typeof api>().likePost({ postId })`.
+ * Import the declarations with `import type * as api`, so that no schema reaches the browser. Each call rejects with
+ * a `CallError`.
  */
 export function client<Api>(): Client<Api> {
   return new Proxy<Record<string, AnyCall>>(

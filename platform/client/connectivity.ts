@@ -1,11 +1,20 @@
-/** Tracks whether the server can be reached, independently of the browser's `online` state. */
+/**
+ * Tracks whether the server can be reached. The browser's `online` state is not used, because it says nothing about
+ * the server.
+ */
 
-/** Event on the window: a live connection was opened, or a call was answered after earlier ones got no answer. */
+/**
+ * Name of an event on `window`: the server can be reached again. It fires when a live connection opens, or when a
+ * call is answered after earlier calls got no answer.
+ */
 export const connectivityRestored = 'plaza-reached';
 
 let isAway = false;
 
-/** Records whether a call was answered. */
+/**
+ * Records whether the last call was answered. Fires `connectivityRestored` on the first answer after an unanswered
+ * call.
+ */
 export function noteAnswer(isAnswered: boolean): void {
   const isBack = isAway && isAnswered;
   isAway = !isAnswered;

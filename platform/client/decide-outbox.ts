@@ -1,44 +1,54 @@
-/** Decides when a stored call is sent, and the effect of a failed attempt. Pure. */
+/** Decides when a call in the outbox is sent, and whether a failed attempt is final. Pure. */
 import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
 export interface OutboxItem {
-  /** UUIDv7: sorts by creation time. */
+  /** A UUIDv7, so that items sort by their creation time. */
   id: string;
-  /** Id of the account that made the call; only its own session sends it. */
+  /** Id of the account that made the call. The call is sent only while this account is signed in. */
   owner: string;
-  /** The function, its arguments, and the idempotency key that makes repeats harmless. */
+  /** Name of the function to call. Together with the idempotency key below, sending the call again is harmless. */
   name: string;
   args: unknown;
   idempotencyKey: string;
-  /** Text that identifies the item to its author, e.g. the beginning of a post. */
+  /** Text by which the author recognizes the item, such as the beginning of a post. */
   label: string;
   state: OutboxState;
   /**
-   * The state that the call sets, if repeating it is harmless at any time: of several items with one slot only the
-   * last is sent.
+   * Name of the state that the call sets, such as `likePost POST`. Only for calls that are harmless to repeat at any
+   * time: of several items with the same slot, only the last is sent.
    */
   slot?: string;
-  /** Time of the first attempt that may have reached the server, in milliseconds since 1970; null if none can have. */
+  /**
+   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if no attempt can
+   * have reached it.
+   */
   firstTriedAt: number | null;
-  /** Why it failed, as a text for its author. */
+  /** The reason of the last refusal, as a sentence for the author; null if the item has not failed. */
   problem: string | null;
 }
 
 /**
- * The server stores idempotency keys for 24 hours: later, a call that may have arrived is not repeated automatically.
+ * Maximum age in milliseconds at which a call that may have reached the server is repeated automatically. It is less
+ * than 24 hours, after which the server deletes idempotency keys and would perform the call twice.
  */
 export const longestRepeatMs = 23 * 3_600_000;
 
-/** Decides whether an item is sent now. `ask`: it is too old to be repeated automatically, so its author decides. */
+/**
+ * Decides what happens with an item now. `send`: send it. `skip`: it has failed for good. `ask`: it is too old to be
+ * repeated safely, so its author must decide.
+ */
 export function decideSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > longestRepeatMs ? 'ask' : 'send';
 }
 
-/** Classifies a failed attempt: wait and retry everything later, or the item is refused for good. */
+/**
+ * Classifies a failed attempt. `waiting`: the failure is temporary, and the call is sent again later. `failed`: the
+ * server refused the call for good.
+ */
 export function decideFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';
   problem: string | null;

@@ -1,30 +1,37 @@
-/** Decides whether and when a call is retried. Pure. */
+/** Decides whether a failed call is retried, and after which pause. Pure. */
 
 /** Maximum number of retries after the first attempt (LIM-002). */
 const maxRetries = 2;
-/** The delay before a retry is this times the number of the failed attempt (LIM-003). */
+/**
+ * Linear back-off in milliseconds: the pause before a retry is this value times the number of the failed attempt
+ * (LIM-003).
+ */
 const retryStepMs = 400;
-/** If the server requests a longer pause, the call is not retried automatically: the person decides. */
+/**
+ * Maximum Retry-After, in milliseconds, that the client waits for. After a longer one the person decides whether to
+ * retry.
+ */
 const longestPauseMs = 10_000;
 
-/** Outcome of one attempt without a result. */
+/** A failed attempt of a call. */
 export interface FailedTry {
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
-   * `answer`: the server answered with an error; `timeout`: the client's timeout expired; `network`: no complete
-   * answer arrived; `cancelled`: the caller aborted.
+   * `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`: no complete answer
+   * arrived. `cancelled`: the caller aborted.
    */
   cause: 'answer' | 'timeout' | 'network' | 'cancelled';
-  /** The HTTP status; 0 if no answer arrived. */
+  /** The HTTP status of the answer; 0 if no answer arrived. */
   status: number;
-  /** The pause that the Retry-After header requests, in milliseconds; null for none. */
+  /** The pause that the server requests in the Retry-After header, in milliseconds; null if there is no such header. */
   retryAfterMs: number | null;
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds, or null for no next attempt (LIM-002 … LIM-004, Q-59).
- * 5xx answers, client timeouts and broken connections are retried; 409 and 429 only if the server requests a pause.
+ * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Answers with a
+ * 5xx status, timeouts and broken connections are retried. A 409 or 429 is retried only if the server sent a
+ * Retry-After header (LIM-002 … LIM-004, Q-59).
  */
 export function decideRetry(failed: FailedTry): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
@@ -40,7 +47,8 @@ export function decideRetry(failed: FailedTry): number | null {
 }
 
 /**
- * Parses a Retry-After header (seconds or an HTTP date) to milliseconds from `nowMs`; null if it is absent or invalid.
+ * Parses a Retry-After header, which contains seconds or an HTTP date. Returns the pause in milliseconds from
+ * `nowMs`, or null if the header is absent or invalid.
  */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;

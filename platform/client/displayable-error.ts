@@ -1,2 +1,2 @@
-/** An error whose message is written for the person and may be shown on a screen. Any other exception is a bug. */
+/** An error with a message written for the person, which a screen may show. Every other exception is a bug. */
 export class DisplayableError extends Error {}

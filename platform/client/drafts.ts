@@ -1,6 +1,7 @@
 /**
- * Drafts, saved while typing (EXP-023, EXP-007): the fields in local storage, which is written synchronously; pictures
- * in IndexedDB. Each belongs to a person and a place (`post`, `comment:ID`).
+ * Drafts of forms, saved while the person types (EXP-023, EXP-007). Text fields are in local storage, because it can
+ * be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its owner and
+ * the form, such as `post` or `comment:ID`.
  */
 import { storagePrefix, stored } from '#platform/ui/storage.ts';
 import { indexedDbStore } from './indexeddb-store.ts';
@@ -10,11 +11,11 @@ export type DraftFields = Record<string, string | string[]>;
 
 interface Draft {
   fields: DraftFields;
-  /** Milliseconds since 1970. */
+  /** When the draft was last saved, in milliseconds since 1970. */
   savedAt: number;
 }
 
-/** Owner of a signed-out visitor's drafts, until they sign in. */
+/** Owner of the drafts of a signed-out visitor. They are moved to the account when the visitor signs in. */
 export const guestOwner = 'guest';
 const namePrefix = 'draft.';
 
@@ -26,7 +27,7 @@ const isDraft = (data: unknown): data is Draft => {
 const nameOf = (owner: string, place: string) => `${namePrefix}${owner}.${place}`;
 const storedDraft = (owner: string, place: string) => stored(nameOf(owner, place), 1, isDraft);
 
-/** True if no field contains anything but white space. */
+/** Returns true if every text field is blank and every list is empty. */
 export function isEmptyDraft(fields: DraftFields): boolean {
   return Object.values(fields).every((value) =>
     typeof value === 'string' ? value.trim() === '' : value.length === 0,
@@ -37,7 +38,7 @@ export function readDraft(owner: string, place: string): Draft | undefined {
   return storedDraft(owner, place).read();
 }
 
-/** Saves a draft, or removes it if it is empty. False if the browser refuses storage. */
+/** Saves a draft, or deletes it if all fields are empty. Returns false if the browser does not allow local storage. */
 export function saveDraft(owner: string, place: string, fields: DraftFields, nowMs: number): boolean {
   if (!isEmptyDraft(fields)) return storedDraft(owner, place).write({ fields, savedAt: nowMs });
   storedDraft(owner, place).remove();
@@ -48,7 +49,10 @@ export function removeDraft(owner: string, place: string): void {
   storedDraft(owner, place).remove();
 }
 
-/** Returns the places where a person has drafts, with their names in local storage. */
+/**
+ * Lists the drafts of an owner: the form that each belongs to (`place`) and its key in local storage without our
+ * prefix.
+ */
 export function listDrafts(owner: string): { place: string; storageName: string }[] {
   try {
     const start = storagePrefix + nameOf(owner, '');
@@ -60,7 +64,10 @@ export function listDrafts(owner: string): { place: string; storageName: string 
   }
 }
 
-/** Moves the guest's drafts to the person who has just signed in, unless they already have a draft at that place. */
+/**
+ * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the same
+ * form, the guest's draft is deleted.
+ */
 export async function adoptGuestDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
   for (const { place } of listDrafts(guestOwner)) {
     const draft = readDraft(guestOwner, place);
@@ -73,7 +80,7 @@ export async function adoptGuestDrafts(owner: string, images: DraftImages = page
   }
 }
 
-/** Pictures of drafts. */
+/** Repository of the pictures in drafts, identified by owner and form. */
 export class DraftImages {
   private readonly store: IndexedDbStore<Blob[]>;
 
@@ -85,7 +92,7 @@ export class DraftImages {
     return (await this.store.get(nameOf(owner, place))) ?? [];
   }
 
-  /** Stores the pictures; an empty list deletes them. */
+  /** Replaces the stored pictures of a draft; an empty list deletes them. */
   async save(owner: string, place: string, images: Blob[]): Promise<void> {
     if (images.length === 0) await this.store.remove(nameOf(owner, place));
     else await this.store.put(nameOf(owner, place), images);
@@ -94,13 +101,13 @@ export class DraftImages {
 
 let kept: DraftImages | null = null;
 
-/** Returns the pictures of this browser's drafts. */
+/** Returns this browser's repository of draft pictures, created at the first call. */
 export function pageImages(): DraftImages {
   kept ??= new DraftImages(indexedDbStore<Blob[]>('drafts'));
   return kept;
 }
 
-/** Deletes all drafts of a person, who has confirmed it. */
+/** Deletes all drafts of a person. The caller has asked for confirmation before. */
 export async function discardDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
   for (const { place } of listDrafts(owner)) {
     removeDraft(owner, place);

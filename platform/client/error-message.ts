@@ -2,10 +2,9 @@ import { DisplayableError } from './displayable-error.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the sentence to show for a failure: the message of a `DisplayableError` (each `CallError` is one), otherwise a
- * general sentence, because the text of any other exception means nothing to the person. Screens show failures only
- * through this function (`rawErrorsStayOffScreens`).
- * @param fallback shown for an exception that is not displayable
+ * Returns the sentence that a screen shows for an error: the message of a `DisplayableError` (such as a `CallError`),
+ * otherwise `fallback`. The message of any other exception is technical and would not help the person.
+ * @param fallback sentence for an exception that is not a `DisplayableError`
  */
 export function getErrorMessage(error: unknown, fallback: string = messages.unexpected): string {
   return error instanceof DisplayableError ? error.message : fallback;

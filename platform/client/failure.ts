@@ -1,18 +1,24 @@
-/** Failures of reads: logged, and shown beside the value as `Couldn't refresh` with Retry (ERR-001, Q-41). */
+/**
+ * Helpers for failed reads. A screen shows `Couldn't refresh` with a Retry button beside the older value (ERR-001,
+ * Q-41).
+ */
 import { logError } from '#platform/ui/error-log.ts';
 import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a failed read or change. A call refused for lack of a session is expected and is not logged.
- * @param where the name of the function
+ * Logs a failed call. Calls refused because nobody is signed in are expected and are not logged.
+ * @param where the name of the called function
  */
 export function logFailure(where: string, error: unknown): void {
   if (error instanceof CallError && error.code === 'unauthenticated') return;
   logError(where, error);
 }
 
-/** Returns any failure as a `CallError`; any other exception is a bug of the page itself. */
+/**
+ * Returns a `CallError` unchanged. Every other exception is a bug of the page, and is converted to a `CallError` with
+ * reason `page`.
+ */
 export function toFailure(error: unknown): CallError {
   if (error instanceof CallError) return error;
   return new CallError('internal', 0, messages.pageFault, { reason: 'page' });

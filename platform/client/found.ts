@@ -1,7 +1,10 @@
-/** Contributions of one kind by the path of the file that declares them, as `import.meta.glob` finds them. */
+/**
+ * The modules that `import.meta.glob` found, one for each feature that contributes something: file path → exported
+ * value.
+ */
 export type Found<T> = Readonly<Record<string, T>>;
 
-/** Returns the contributions of all features, sorted by `order`. */
+/** Flattens the contributions of all features into one list, sorted by ascending `order`. */
 export function inOrder<T extends { order: number }>(found: Found<readonly T[]>): readonly T[] {
   return Object.values(found)
     .flat()

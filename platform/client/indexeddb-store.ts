@@ -1,4 +1,4 @@
-/** Rows in IndexedDB; in memory if IndexedDB does not exist (private windows) or is full. */
+/** Key-value store in IndexedDB. Values are only in memory if IndexedDB is unavailable (private windows) or full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 export interface IndexedDbStore<T> {
@@ -8,11 +8,14 @@ export interface IndexedDbStore<T> {
   remove(key: string): Promise<void>;
 }
 
-/** Opens the IndexedDB database of this name, with one object store. */
+/** Opens a key-value store in the IndexedDB database `sd_NAME`. */
 export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
   if (store === undefined) return memoryStore<T>();
-  /** Rows that IndexedDB refused (it is full or blocked): newer than the stored row of the same key. */
+  /**
+   * In-memory values that IndexedDB refused to store (full or blocked). They are newer than a stored value of the
+   * same key.
+   */
   const refused = new Map<string, T>();
   return {
     async get(key) {
@@ -39,7 +42,10 @@ export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
   };
 }
 
-/** Undefined if IndexedDB does not exist, or if access to it throws (cookies are blocked). */
+/**
+ * Opens the database. Returns undefined if IndexedDB does not exist, or if the browser blocks it together with
+ * cookies.
+ */
 function openStore(name: string) {
   try {
     return typeof indexedDB === 'undefined' ? undefined : createStore(`sd_${name}`, 'rows');
@@ -48,7 +54,7 @@ function openStore(name: string) {
   }
 }
 
-/** Creates a store in memory, which lasts while the page is open. */
+/** Creates an in-memory store with the same interface. Its values are lost when the page closes. */
 export function memoryStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {

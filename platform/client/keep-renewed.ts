@@ -1,12 +1,15 @@
-/** Renewal of the page's authentication, in intervals between a minimum and a maximum (LIM-008). */
+/**
+ * Timer that renews the page's authentication periodically. The interval is between a minimum and a maximum
+ * (LIM-008).
+ */
 
-/** Minimum and maximum interval between two renewals. */
+/** Minimum interval between two renewals, in milliseconds. The next constant is the maximum. */
 export const soonestRenewalMs = 30_000;
 export const latestRenewalMs = 16 * 60_000;
 
 /**
- * Returns the pause before the next renewal in milliseconds: the maximum after a success, exponential backoff after
- * failures.
+ * Returns the pause before the next renewal in milliseconds. It is the maximum after a success and grows
+ * exponentially from the minimum with consecutive failures.
  */
 export function renewalPause(failures: number): number {
   if (failures === 0) return latestRenewalMs;
@@ -19,8 +22,8 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Runs `renew` repeatedly until the returned function is called. A rejection counts as a failure; `renew` handles it
- * itself.
+ * Calls `renew` periodically until the returned function is called. If `renew` rejects, the next call follows after
+ * an exponential back-off; the error is not reported.
  */
 export function keepRenewed(renew: () => Promise<unknown>, schedule = realSchedule): () => void {
   let failures = 0;

@@ -1,7 +1,7 @@
 /**
- * Live queries in the page: one connection for all of them, which reconnects automatically and resumes by version.
- * Polling is the fallback if no connection is possible (Q-81), and for a query that the server does not keep live
- * (because of its arguments or an exhausted budget). This file opens no socket: see `live-socket.ts`.
+ * Client of live queries. All queries of a page share one connection, which reconnects automatically and resumes each
+ * query from its last version. Queries are polled instead if no connection is possible (Q-81), or if the server
+ * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
  */
 import { codeOfWireStatus, statusOfCode } from '#platform/contract/errors.ts';
 import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
@@ -13,7 +13,7 @@ import { LiveEntry } from './live-entry.ts';
 import type { LiveState } from './live-entry.ts';
 import { reconnectPause } from './reconnect.ts';
 
-/** One attempt at a connection. No event follows `closed`. */
+/** One connection, or the attempt to open it. After the `closed` event it fires no other event. */
 export interface Link {
   send(text: string): void;
   close(): void;
@@ -26,32 +26,36 @@ export interface LinkEvents {
 
 export interface LiveWorld {
   connect(events: LinkEvents): Link;
-  /** Calls the query over HTTP, for polling. */
+  /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
-  /** Runs `effect` after some milliseconds; the returned function cancels it. */
+  /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
   schedule(ms: number, effect: () => void): () => void;
   random(): number;
-  /** Logs a failed read; called once until the read succeeds again. */
+  /** Logs a failed read. Consecutive failures of one query are logged only once. */
   logFailure(query: string, error: unknown): void;
-  /** Bearer token for programs; the page uses its cookie. */
+  /**
+   * Returns a bearer token for programs that use this client. Undefined for the page, which is authenticated by its
+   * cookie.
+   */
   token?(): string | undefined;
 }
 
 export interface LiveHandle {
   get(): LiveState;
   /**
-   * Adds a listener; the first one subscribes, and the subscription ends some seconds after the last one is removed.
+   * Adds a change listener and returns the function that removes it. The first listener subscribes to the query. The
+   * subscription ends some seconds after the last listener is removed.
    */
   watch(listener: () => void): () => void;
   refetch(): void;
 }
 
 export const pollMs = 15_000;
-/** Consecutive failed connections before it polls. */
+/** Number of consecutive failed connections after which the client begins to poll. */
 const failuresBeforePolling = 2;
 /**
- * Time that a subscription outlives its last listener, so that a page that is reopened at once (back button, remount)
- * still has its data.
+ * Grace period in milliseconds before a query without listeners is unsubscribed. A screen that is opened again at
+ * once (back button, remount) then still has its data.
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
@@ -68,7 +72,10 @@ export class LiveClient {
   private isPolling = false;
   private failures = 0;
   private lastId = 0;
-  /** Number of restarts for another session: an answer from before the last one belongs to the previous user. */
+  /**
+   * Counter of session changes. A polled answer that was requested before the last change belongs to the previous
+   * user and is dropped.
+   */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;
   private cancelPoll: (() => void) | null = null;
@@ -78,7 +85,7 @@ export class LiveClient {
     this.world = world;
   }
 
-  /** Returns the live query of these arguments; equal arguments share one. */
+  /** Returns a handle of the live query with these arguments. Handles with equal arguments share one subscription. */
   query(name: string, args: unknown): LiveHandle {
     const place = `${name} ${canonicalJson(args ?? {})}`;
     return {
@@ -91,7 +98,7 @@ export class LiveClient {
     };
   }
 
-  /** Reconnects after signing in or out, and clears the data of the previous user. */
+  /** Reconnects after the person signed in or out, and clears the data of the previous user. */
   restart(): void {
     this.restarts++;
     for (const entry of this.entries.values()) entry.reset();
@@ -100,14 +107,15 @@ export class LiveClient {
     this.reconnectNow();
   }
 
-  /**
-   * Connects at once instead of waiting for the next attempt, e.g. when the network is back or a call was answered.
-   */
+  /** If there is no connection, opens one now instead of after the back-off, for example when the network is back. */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
   }
 
-  /** Like `reconnectNow`; an open connection, which may be dead after sleep or a change of network, is sent a ping. */
+  /**
+   * Checks the connection after sleep or a change of network. An open connection is sent a ping, because it may be
+   * dead; a missing one is opened now.
+   */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();
     else this.reconnectNow();
@@ -210,7 +218,10 @@ export class LiveClient {
     this.send({ type: 'subscribe', id, query, args, ...resume });
   }
 
-  /** Closes a connection that is silent for too long: the browser itself may not notice its loss for minutes. */
+  /**
+   * Restarts the heartbeat: a ping follows after a period without messages, and without a pong the connection is
+   * closed. The browser alone may notice a lost connection only after minutes.
+   */
   private expectLife(): void {
     this.cancelHeartbeat?.();
     this.cancelHeartbeat = this.world.schedule(pingMs, () => this.askForLife());
@@ -257,7 +268,7 @@ export class LiveClient {
     take(entry);
   }
 
-  /** If an update does not follow the stored version, the whole state is requested. */
+  /** Applies an update. If its base version is not the stored version, subscribes again to get a complete snapshot. */
   private mend(entry: LiveEntry | undefined, take: (entry: LiveEntry) => boolean): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
@@ -291,7 +302,10 @@ export class LiveClient {
     });
   }
 
-  /** Polls while the query has listeners, and subscribes again after some seconds if the server suggests it. */
+  /**
+   * Polls a query that the server refuses to keep live.
+   * @param subscribeAgainSeconds pause after which the client tries to subscribe again; undefined for never
+   */
   private pollInstead(entry: LiveEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
     entry.cancelPoll?.();

@@ -1,12 +1,15 @@
-/** Client state of one live query: the shared value, the viewer's flags, and the value that the page shows. Pure. */
+/**
+ * Client state of one live query: the value that all viewers share, the flags of this viewer, and the merged value
+ * that screens show. Pure.
+ */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
 import type { OverlayChange, QueryHead, UpdateStep } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
- * `loading`: no data yet. `live`: current, and kept up to date. `stale`: current until a moment ago; reconnecting.
- * `polling`: read every 15 s, because there is no connection. `failed`: see `error`; `data` may be an older state.
+ * `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was lost, and the data may be
+ * outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and `data` may be an older value.
  */
 export type LiveStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
@@ -24,12 +27,12 @@ export class LiveEntry {
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
   state: LiveState = { data: undefined, status: 'loading', error: null };
-  /** The server's key of this query on this connection. */
+  /** Number by which the server names this query on the current connection; null before the server's first answer. */
   key: number | null = null;
   run: string | undefined;
   version: number | undefined;
   failures = 0;
-  /** Ends the polling of a query that the server does not keep live; null if it is not polled. */
+  /** Stops the polling of a query that the server refuses to keep live; null if it is not polled for that reason. */
   cancelPoll: (() => void) | null = null;
   private value: LiveValue | null = null;
   private list = '';
@@ -43,7 +46,7 @@ export class LiveEntry {
     this.args = args;
   }
 
-  /** Applies a complete state from the server. */
+  /** Replaces the value with a complete snapshot from the server. */
   takeSnapshot(head: QueryHead, value: LiveValue): void {
     this.takeHead(head);
     this.value = value;
@@ -51,7 +54,10 @@ export class LiveEntry {
     this.show();
   }
 
-  /** Applies missed updates. False if they do not follow the stored version: a snapshot is required. */
+  /**
+   * Applies the updates that were missed while disconnected. Returns false if they do not continue from the stored
+   * version; then a snapshot is required.
+   */
   takeResume(head: QueryHead, updates: UpdateStep[]): boolean {
     if (
       this.value === null ||
@@ -66,7 +72,8 @@ export class LiveEntry {
   }
 
   /**
-   * Applies one update. False if it does not follow the stored version. An update that is already applied is ignored.
+   * Applies one update. Returns false if it does not continue from the stored version. An update that was already
+   * applied is ignored, and the result is true.
    */
   takeUpdate(update: UpdateStep): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
@@ -86,7 +93,7 @@ export class LiveEntry {
     this.show();
   }
 
-  /** Applies an answer of the plain call, which already contains the flags. */
+  /** Replaces the value with the answer of an HTTP call, in which the viewer's flags are already merged. */
   takePolled(data: unknown): void {
     this.set({ data, status: 'polling', error: null });
   }
@@ -95,19 +102,22 @@ export class LiveEntry {
     this.set({ ...this.state, status: 'failed', error });
   }
 
-  /** Marks the data as possibly outdated, because the connection was lost. */
+  /** Marks current data as `stale`, because the connection was lost. */
   loseConnection(): void {
     this.key = null;
     if (this.state.status === 'live') this.set({ ...this.state, status: 'stale' });
   }
 
-  /** Clears all data, for another user. */
+  /** Clears all data, because another user signed in. */
   reset(): void {
     this.forgetValue();
     this.set({ data: undefined, status: 'loading', error: null });
   }
 
-  /** Requires the next answer to be a snapshot. */
+  /**
+   * Deletes the stored value and version, so that the next subscription requests a complete snapshot. The data on the
+   * screen stays.
+   */
   forgetValue(): void {
     this.value = null;
     this.version = undefined;
@@ -137,7 +147,7 @@ export class LiveEntry {
     return Array.isArray(items) ? (items as LiveItem[]) : null;
   }
 
-  /** Deletes the flags of items that left the list, as the server does. */
+  /** Deletes the flags of items that are no longer in the list. The server does the same. */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
     const kept = Object.entries(this.overlay).filter(([id]) => present.has(id));
@@ -151,7 +161,8 @@ export class LiveEntry {
   }
 
   /**
-   * Merges items with their flags. Unchanged items keep their object identity, so that only changed ones render again.
+   * Merges each item with its flags. Unchanged items keep their object identity, so that React renders only the
+   * changed ones again.
    */
   private mergeAll(items: LiveItem[]): LiveItem[] {
     const before = this.shown;

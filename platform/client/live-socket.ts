@@ -1,11 +1,11 @@
-/** The browser's side of the live connection: a WebSocket to `/live`, one per tab. */
+/** The WebSocket to `/live` that carries the live queries of a browser tab. */
 import { ask } from './call.ts';
 import { logFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
 import type { Link, LinkEvents } from './live-client.ts';
 import { connectivityRestored } from './connectivity.ts';
 
-/** Opens one socket. If the browser refuses to create it, the connection counts as closed. */
+/** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
 function openSocket(url: string, events: LinkEvents): Link {
   let socket: WebSocket;
   try {
@@ -28,14 +28,14 @@ function openSocket(url: string, events: LinkEvents): Link {
   };
 }
 
-/** Returns the URL of the live connection for one of our own pages. */
+/** Returns the WebSocket URL of the live connection, on the host that served the page. */
 function liveUrl(page: { protocol: string; host: string }): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/live`;
 }
 
 let client: LiveClient | null = null;
 
-/** Returns the page's live client; created at the first use. */
+/** Returns the page's only live client, created at the first call. */
 export function liveClient(): LiveClient {
   client ??= startLiveClient();
   return client;
@@ -60,7 +60,10 @@ function startLiveClient(): LiveClient {
   return made;
 }
 
-/** Reconnects with the current session and clears the data of the previous user. */
+/**
+ * Reconnects the live client with the current session, and clears the data of the previous user. Does nothing if no
+ * live query was used yet.
+ */
 export function restartLive(): void {
   client?.restart();
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Sentences for failures that the page itself detects. */
+/** Error messages for failures that the page detects without an answer of the server. */
 export const messages = defineMessages({
   cancelled: 'The call was cancelled.',
   deliveryFailed: "This couldn't be sent.",

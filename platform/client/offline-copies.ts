@@ -1,7 +1,7 @@
 /**
- * Copies of the content that a person saw last, for opening the app without a network (EXP-004). They are in
- * IndexedDB, belong to one account (or to the guest of this browser) and are deleted at sign-out. They contain no
- * secret: no token, no email, no message.
+ * Offline cache in IndexedDB: the content that a person saw last, for opening the app without a network (EXP-004).
+ * Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out. They contain no
+ * tokens, no email addresses and no private messages.
  */
 import { indexedDbStore } from './indexeddb-store.ts';
 
@@ -11,29 +11,30 @@ interface Copy {
   value: unknown;
 }
 
-/** Lifetime of a copy; no session lives longer. */
+/** Lifetime of a copy in milliseconds: 30 days, the maximum lifetime of a session. */
 export const copyLifeMs = 30 * 24 * 60 * 60_000;
 
 const copies = indexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 /**
- * Saves a copy, replacing the previous one.
+ * Saves a copy of some content, and replaces the previous copy of that name.
  * @param owner the id of an account, or `guest`
+ * @param name identifies the content within the owner's copies
  */
 export function saveCopy(owner: string, name: string, value: unknown, now = Date.now()): Promise<void> {
   const key = keyOf(owner, name);
   return copies.put(key, { key, savedAt: now, value });
 }
 
-/** Returns the copy of that name; undefined if there is none or it has expired. */
+/** Returns the stored copy of that name. Undefined if none exists or it is older than 30 days. */
 export async function readCopy<T>(owner: string, name: string, now = Date.now()): Promise<T | undefined> {
   const copy = await copies.get(keyOf(owner, name));
   if (copy === undefined || now - copy.savedAt > copyLifeMs) return undefined;
   return copy.value as T;
 }
 
-/** Deletes the copies of all owners. */
+/** Deletes the copies of all owners, at sign-out. */
 export async function forgetCopies(): Promise<void> {
   for (const { key } of await copies.all()) await copies.remove(key);
 }

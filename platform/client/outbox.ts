@@ -1,4 +1,7 @@
-/** Calls that could not be sent: stored with their idempotency key and order, and sent when the network is back. */
+/**
+ * The outbox: calls that could not be sent. They are stored in IndexedDB with their idempotency keys, and are sent in
+ * their original order when the server can be reached again.
+ */
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { call, CallError } from './call.ts';
 import { decideFailure, decideSend } from './decide-outbox.ts';
@@ -15,13 +18,13 @@ interface OutboxWorld {
   send(item: OutboxItem): Promise<unknown>;
   newId(): string;
   now(): number;
-  /** Runs `effect` after some milliseconds; the returned function cancels it. */
+  /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
   schedule(ms: number, effect: () => void): () => void;
-  /** Runs `work` in one tab at a time. */
+  /** Runs `work` under a mutex that all tabs of the browser share. */
   alone(work: () => Promise<void>): Promise<void>;
 }
 
-/** Maximum number of waiting items of one person; the next one is refused, and no older one is dropped. */
+/** Maximum number of items of one account. Further calls are refused; stored items are never dropped. */
 export const outboxRoom = 100;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
@@ -40,7 +43,7 @@ export class Outbox {
     this.world = world;
   }
 
-  /** The owner's items, oldest first. */
+  /** Returns the items of the signed-in account, oldest first. */
   items(): readonly OutboxItem[] {
     return this.shown;
   }
@@ -51,15 +54,15 @@ export class Outbox {
   }
 
   /**
-   * Adds a listener that is called for every item that the server accepted, before the item is removed, and for every
-   * item that it refused for good.
+   * Adds a listener for the final results of items. It is called when the server has accepted an item, before the
+   * item is removed, and when the server has refused one for good. Returns the function that removes the listener.
    */
   onFate(listener: (fate: Fate) => void): () => void {
     this.fateListeners.add(listener);
     return () => this.fateListeners.delete(listener);
   }
 
-  /** Sets the signed-in account: only its items are shown and sent. */
+  /** Sets the signed-in account; null if nobody is signed in. Only items of this account are shown and sent. */
   async setOwner(owner: string | null): Promise<void> {
     this.owner = owner;
     await this.reload();
@@ -67,9 +70,9 @@ export class Outbox {
   }
 
   /**
-   * Stores a call for later.
-   * @param given.slot the state that the call sets; the call replaces waiting items with the same slot
-   * @param given.mayHaveArrived the server may have received it (an answer was lost)
+   * Stores a call, which is sent later.
+   * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
+   * @param given.mayHaveArrived true if an attempt may have reached the server (its answer was lost)
    * @throws CallError if nobody is signed in or the outbox is full
    */
   async add(given: {
@@ -107,7 +110,7 @@ export class Outbox {
     return item;
   }
 
-  /** Sends a failed item again. */
+  /** Sends a failed item again, at the request of its author. */
   async retry(id: string): Promise<void> {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
@@ -115,20 +118,20 @@ export class Outbox {
     await this.flush();
   }
 
-  /** Deletes an item. */
+  /** Deletes an item without sending it. */
   async discard(id: string): Promise<void> {
     await this.world.store.remove(id);
     await this.reload();
   }
 
-  /** Deletes all items of a person, who has confirmed it. */
+  /** Deletes all items of an account. The caller has asked for confirmation before. */
   async discardAll(owner: string): Promise<void> {
     for (const item of await this.world.store.all())
       if (item.owner === owner) await this.world.store.remove(item.id);
     await this.reload();
   }
 
-  /** Sends the waiting items in order, until one cannot be sent. */
+  /** Sends the waiting items in order. Stops at the first one that fails temporarily, and tries again later. */
   flush(): Promise<void> {
     this.cancelTimer?.();
     this.cancelTimer = null;
@@ -167,7 +170,7 @@ export class Outbox {
     this.pauses = 0;
   }
 
-  /** False if nothing can be sent at the moment. */
+  /** Sends one item. Returns false if the failure is temporary, so that the items behind it must wait. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     const sending: OutboxItem = {
       ...item,
@@ -187,7 +190,7 @@ export class Outbox {
     return true;
   }
 
-  /** True if the item is refused for good, so that the next one can be sent. */
+  /** Handles a failed attempt. Returns true if the item is refused for good, so that the next item can be sent. */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
     const known =
       error instanceof CallError
@@ -224,7 +227,10 @@ export class Outbox {
   }
 }
 
-/** Runs `work` exclusively in this page, and across tabs if the browser supports Web Locks. */
+/**
+ * Runs `work` under a mutex across tabs (Web Locks). Browsers without Web Locks run it unlocked; `flush` already
+ * prevents parallel runs within a tab.
+ */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   await navigator.locks.request('sd_outbox', work);
@@ -232,7 +238,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 
 let outbox: Outbox | null = null;
 
-/** Returns the page's outbox. */
+/** Returns the page's only outbox, created at the first call. */
 export function pageOutbox(): Outbox {
   outbox ??= startOutbox();
   return outbox;
@@ -240,7 +246,10 @@ export function pageOutbox(): Outbox {
 
 let latestIdMs = 0;
 
-/** Makes an id that sorts after all earlier ones of this page, also within a millisecond: items are sent in the order of their ids. */
+/**
+ * Returns a UUIDv7 that sorts after all earlier ones of this page, even within one millisecond. Items are sent in the
+ * order of their ids.
+ */
 function newItemId(): string {
   latestIdMs = Math.max(latestIdMs + 1, Date.now());
   return uuidV7(latestIdMs, crypto.getRandomValues(new Uint8Array(10)));

@@ -1,7 +1,7 @@
 /**
- * Reads that are neither live nor lists of entities: react-query with the page's one cache. Only screens that are
- * loaded later use it, so it is not part of the first page. Calls retry by themselves if that helps, so the cache does
- * not (LIM-002).
+ * React Query with the page's only query cache, for reads that are neither live queries nor lists of entities. Only
+ * lazily loaded screens import it, so it is not part of the initial bundle. The cache does not retry, because each
+ * call already retries by itself (LIM-002).
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
@@ -45,14 +45,14 @@ function readUnansweredAgain(): void {
 // Tests of single modules have no window.
 if (typeof window !== 'undefined') addEventListener(connectivityRestored, readUnansweredAgain);
 
-/** `useQuery` of react-query, on the cache of the page. */
+/** React Query's `useQuery`, bound to the page's query cache. */
 export const useQuery = ((options: base.UseQueryOptions) =>
   base.useQuery(options, queryClient)) as typeof base.useQuery;
 
-/** `useInfiniteQuery` of react-query, on the cache of the page. */
+/** React Query's `useInfiniteQuery`, bound to the page's query cache. */
 export const useInfiniteQuery = ((options: Parameters<typeof base.useInfiniteQuery>[0]) =>
   base.useInfiniteQuery(options, queryClient)) as typeof base.useInfiniteQuery;
 
-/** `useMutation` of react-query, on the cache of the page. */
+/** React Query's `useMutation`, bound to the page's query cache. */
 export const useMutation = ((options: base.UseMutationOptions) =>
   base.useMutation(options, queryClient)) as typeof base.useMutation;

@@ -1,11 +1,11 @@
 /**
- * Registry of read caches. A cache registers when it is loaded, so that a change of session reaches it without loading
- * it.
+ * Registry of the caches that must be cleared or refreshed when the session changes. A cache registers itself when
+ * its module is loaded, so that a session change does not load modules that are not in use.
  */
 interface ReadCache {
-  /** Deletes all data: another user must not see it. */
+  /** Deletes all data, because another user must not see it. */
   clear(): void;
-  /** Reads the displayed data again. */
+  /** Reads the displayed data from the server again. */
   refresh(): void;
 }
 

@@ -1,17 +1,17 @@
-/** Decides when the live connection is opened again. Pure. */
+/** Back-off of the live connection: decides when it is opened again after it was closed. Pure. */
 import { closeCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;
 const longestMs = 30_000;
-/** Jitter after a restart of the server: its clients reconnect spread over this time. */
+/** Jitter in milliseconds: after a restart of the server its clients reconnect at random times within this period. */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;
 
 /**
- * Returns the pause before the next attempt in milliseconds.
- * @param failures consecutive attempts that got no connection
- * @param code the close code of the last one; 0 for none
- * @param chance a random number from 0 to 1
+ * Returns the pause before the next connection attempt in milliseconds.
+ * @param failures number of consecutive attempts that failed
+ * @param code WebSocket close code of the last connection; 0 if there is none
+ * @param chance a random number from 0 to 1, for the jitter
  */
 export function reconnectPause(failures: number, code: number, chance: number): number {
   const grown = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));

@@ -1,16 +1,19 @@
 /**
- * Routes of the web app: the declarations in a feature's `web/routes.ts` for the addresses of its
- * `domain/addresses.ts`.
+ * Types and helper for routes of the web app. A feature lists its paths in `domain/addresses.ts`, and binds each of
+ * them to a screen in `web/routes.ts`.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Address, PathParam } from '#platform/contract/addresses.ts';
 
-/** The place of a screen in the navigation; its label is the title of the address. */
+/** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationPlace {
-  /** On phones the bottom bar has two rows; elsewhere the first precedes the second. */
+  /**
+   * The group that the entry belongs to. On phones the bottom bar has two rows; on desktops the first group is above
+   * the second.
+   */
   row: 'first' | 'second';
-  /** Ascending within the row. */
+  /** Position within the row, ascending. */
   order: number;
   icon: LucideIcon;
 }
@@ -19,26 +22,26 @@ type PathParams<Path extends string> = { [Name in PathParam<Path>]: string };
 
 interface ScreenSpec<Props> {
   /**
-   * Loaded when the address is opened, unless it belongs to the first page. Receives the variable parts of the path as
-   * props.
+   * The component of the screen; its props are the variable parts of the path. It may be lazy, and is then loaded
+   * when the address is opened.
    */
   Screen: ComponentType<Props>;
-  /** The shell draws a header with the title of the address above a screen that has none. */
+  /** True if the screen draws no header of its own: the shell then shows one with the title of the address. */
   hasShellHeader?: true;
   navigation?: NavigationPlace;
 }
 
 interface RedirectSpec {
-  /** Runs when the address is opened and returns the path that replaces it. */
+  /** Returns the path that replaces this address. Runs whenever the address is opened. */
   redirect(): string;
 }
 
-/** An address with its screen, or with the path that it redirects to. */
+/** An address together with the screen that it shows, or with its redirect. */
 export type ScreenRoute = { address: Address } & (ScreenSpec<Record<string, string>> | RedirectSpec);
 
 /**
- * Binds each address of a feature to its screen.
- * @param specs one for each path; a missing or unknown path is a type error
+ * Binds each address of a feature to its screen or redirect.
+ * @param specs path → screen or redirect; a missing or unknown path is a type error
  */
 export function defineRoutes<const List extends readonly Address[]>(
   addresses: List,

@@ -1,7 +1,10 @@
-/** Event on the window: a call was refused because its session is not valid. */
+/** Name of an event on `window`: the server refused a call because the session is not valid. */
 export const sessionRefused = 'plaza-session-refused';
 
-/** Dispatches the event, so that the module that holds the session checks it. */
+/**
+ * Fires the `sessionRefused` event. The module that manages the session listens for it and checks whether the person
+ * is still signed in.
+ */
 export function tellSessionRefused(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(sessionRefused));
 }

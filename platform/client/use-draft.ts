@@ -1,9 +1,9 @@
-/** Drafts for forms. */
+/** React hook for forms with drafts. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDraft, pageImages, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import type { DraftFields } from './drafts.ts';
 
-/** Debounce of saving while typing; leaving the page saves at once. */
+/** Debounce interval of saving while typing, in milliseconds. Leaving the page saves at once. */
 export const saveAfterMs = 400;
 
 interface DraftHandle<T extends DraftFields> {
@@ -11,18 +11,18 @@ interface DraftHandle<T extends DraftFields> {
   set(change: Partial<T>): void;
   images: Blob[];
   setImages(images: Blob[]): void;
-  /** True if a draft was restored: the form shows that and offers to delete it. */
+  /** True if the form was filled from a saved draft. The form then offers to delete the draft. */
   isRestored: boolean;
   isEmpty: boolean;
-  /** Resets the form, after sending or when the author discards the draft. */
+  /** Empties the form and deletes the draft, after sending or when the author discards it. */
   clear(): void;
 }
 
 /**
- * Returns the fields of a form, saved while typing and restored after a reload. A form that may change its owner or
- * place gets both as its React key.
+ * Returns the state of a form whose fields are saved while typing and restored after a reload. If a component can
+ * change its owner or place, it must use both as its React key.
  * @param owner the person's id, or `guestOwner`
- * @param place the form's purpose: `post`, `comment:ID`
+ * @param place identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form
  */
 export function useDraft<T extends DraftFields>(owner: string, place: string, empty: T): DraftHandle<T> {

@@ -6,36 +6,37 @@ import type { CallError } from './call.ts';
 import { useLive } from './use-live.ts';
 
 interface LivePagesOptions<F extends AnyFunction, Known> {
-  /** False: no subscription. */
+  /** If false, there is no subscription; true by default. */
   enabled?: boolean;
-  /** The state before the first page. Constant. */
+  /** The state before the first page has arrived. Must be the same object at every rendering. */
   empty: Known;
   /**
-   * Merges the newest state of the live page.
-   * @param hasOlder an older page is loaded: rows that the live page no longer contains would be missing without it
+   * Merges a new version of the live first page into the state.
+   * @param hasOlder true if an older page is loaded. Rows that have moved out of the first page must then stay,
+   * because they are on no loaded page.
    */
   takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   addOlder(known: Known, page: ResultOf<F>): Known;
-  /** Fetches the page at a cursor. */
+  /** Fetches the older page at a cursor. */
   fetchPage(cursor: string): Promise<ResultOf<F>>;
 }
 
 interface LivePages<Page, Known> {
   known: Known;
-  /** The live first page. */
+  /** The live first page; undefined before it has arrived. */
   page: Page | undefined;
-  /** The first page has arrived. */
+  /** True if the first page has arrived. */
   ready: boolean;
-  /** Older pages exist. */
+  /** True if older pages exist that are not loaded. */
   more: boolean;
-  /** The live page cannot be read at the moment. */
+  /** True if the first page cannot be read at the moment; `error` has the reason. */
   failed: boolean;
   error: CallError | null;
   refetch(): void;
   loadingOlder: boolean;
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
-  /** Applies a local change. */
+  /** Applies a change of this page to the state, without waiting for the server. */
   change(apply: (known: Known) => Known): void;
 }
 
@@ -45,14 +46,14 @@ interface Paged {
 
 interface State<Known> {
   known: Known;
-  /** Cursor of the next older page; undefined before the first page. */
+  /** Cursor of the next older page. Null if there is none, undefined before the first page has arrived. */
   cursor: string | null | undefined;
   hasOlder: boolean;
 }
 
 /**
- * Returns a list whose first page is live and whose older pages are fetched on demand. Other arguments start a new
- * list.
+ * Returns an infinite list: its first page is a live query, and older pages are fetched on demand. If the arguments
+ * change, the list starts again.
  */
 export function useLivePages<F extends AnyFunction, Known>(
   name: F['name'],
@@ -114,7 +115,7 @@ export function useLivePages<F extends AnyFunction, Known>(
   };
 }
 
-/** Fetches the page at the cursor, one at a time. Both functions must be constant. */
+/** Fetches older pages one at a time. `fetchPage` and `addOlder` must be the same functions at every rendering. */
 function useOlderPages<Page>(
   name: string,
   list: string,
@@ -124,7 +125,7 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /** Number of the current list: an older page that belongs to a previous list is dropped. */
+  /** Sequence number of the list. A fetched page is dropped if the list has changed since its request. */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

@@ -1,4 +1,4 @@
-/** Live queries for screens. */
+/** React hook for live queries. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { canonicalJson } from '#platform/live/canonical.ts';
@@ -7,7 +7,7 @@ import type { LiveState, LiveStatus } from './live-entry.ts';
 import { liveClient } from './live-socket.ts';
 
 export interface LiveResult<T> {
-  /** The newest state; an older one during reconnection or after a failure. */
+  /** The newest value. It may be outdated during reconnection or after a failure; undefined before the first value. */
   data: T | undefined;
   status: LiveStatus;
   error: CallError | null;
@@ -17,8 +17,8 @@ export interface LiveResult<T> {
 const idle: LiveState = { data: undefined, status: 'loading', error: null };
 
 /**
- * Watches a live query. All components with the same query and arguments share one subscription.
- * @param options.enabled false: no subscription
+ * Subscribes to a live query. Components with the same query and arguments share one subscription.
+ * @param options.enabled false for no subscription; true by default
  */
 export function useLive<F extends AnyFunction>(
   name: F['name'],

@@ -1,23 +1,26 @@
-/** What the outbox holds and what becomes of it, for those who show it without loading the outbox itself. */
+/** Observable state of the outbox. Screens and mutations read it here, so that they need not load the outbox itself. */
 import { createEvents, createStore } from '#platform/ui/create-store.ts';
 import type { CallError } from './call.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 
-/** How the waiting of something ended: the server took it, or refused it for good. */
+/** The final result of an outbox item: the server accepted it (`result`), or refused it for good (`error`). */
 export type Fate = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
 
 const items = createStore<readonly OutboxItem[]>([]);
 const fates = createEvents<Fate>();
 
-/** The items of who is signed in, oldest first; for `useSyncExternalStore`. */
+/**
+ * Read access to the outbox: the items of the signed-in account, oldest first, and events for their final results.
+ * `read` and `watch` fit `useSyncExternalStore`.
+ */
 export const waiting = {
   read: items.read,
   watch: items.subscribe,
   onFate: fates.subscribe,
 };
 
-/** The outbox says what it holds now. */
+/** Publishes the current items of the outbox. Only the outbox calls it. */
 export const tellWaiting = items.set;
 
-/** The outbox says how the waiting of something ended. */
+/** Publishes the final result of an outbox item. Only the outbox calls it. */
 export const tellFate = fates.emit;

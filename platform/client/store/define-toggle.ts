@@ -1,22 +1,28 @@
-/** Pairs of functions that set and unset one thing, e.g. the viewer's like of a post, as mutations of one slot. */
+/**
+ * Optimistic toggles, such as liking and unliking a post: two functions of the server that set and unset the same
+ * state.
+ */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { Effect } from './entity-store.ts';
 import { pageMutations } from './page-store.ts';
 
 interface Toggle<On extends AnyFunction, Off extends AnyFunction> {
-  /** The functions that set it and unset it; a repeat must be harmless. */
+  /** Name of the function that sets the state; `off` unsets it. Both must be harmless to repeat. */
   on: On['name'];
   off: Off['name'];
-  /** Their argument with the id of what it is about. */
+  /** Name of the argument with the id of the toggled thing, such as `postId`. */
   argument: keyof InputOf<On> & keyof InputOf<Off> & string;
-  /** The label of a mutation that waits in the outbox. */
+  /** Label of the toggle while it waits in the outbox. */
   offlineLabel: string;
   effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): Effect;
   onAnswer?(id: string, answer: ResultOf<On> | ResultOf<Off>, isLate: boolean): void;
   onFailure(isOn: boolean, error: unknown): void;
 }
 
-/** Returns the function that sets or unsets it for an id; shown at once (EXP-044). The last press wins, also offline (EXP-004). */
+/**
+ * Returns a function that turns the toggle of one id on or off. The screen shows the change at once (EXP-044). Of
+ * several presses the last one wins, also offline (EXP-004).
+ */
 export function defineToggle<On extends AnyFunction, Off extends AnyFunction>(
   toggle: Toggle<On, Off>,
 ): (id: string, isOn: boolean) => void {

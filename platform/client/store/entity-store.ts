@@ -1,37 +1,41 @@
 /**
- * Normalized store: each entity (a post, a person, a comment) once, by type and id, as the server last described it; lists
- * keep the order and read entities by id. The optimistic layer edits what is shown: effects of pending mutations are replayed on the server's state at every read,
- * so they never drift from it and disappear with their mutation (EXP-044).
+ * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent last.
+ * Lists store only the order, and read their entities by id. Optimistic updates do not change the cached state:
+ * `read` applies the effects of pending mutations on top of it, so they disappear together with their mutation
+ * (EXP-044).
  */
 
-/** A kind of entity. `name` is unique in the page. */
+/** A kind of entity, such as posts. `name` is unique in the page. */
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
-  /** True where `given` is older than `kept` and must not replace it. */
+  /** Returns true if `given` is an older version than `kept`, and so must not replace it. */
   isOlder?(given: T, kept: T): boolean;
 }
 
-/** Changes one entity for as long as its effect is applied. Null hides the entity. */
+/** An optimistic change of one entity. `apply` returns the changed entity, or null to hide it. */
 interface EntityEdit {
   readonly key: string;
   apply(value: object): object | null;
 }
 
-/** The name of a list of entities, unique in the page. */
+/** Identifies a list of entities; `name` is unique in the page. */
 export interface ListKey<T extends object> {
   readonly name: string;
-  /** Only for the type. */
+  /** Never set; it only carries the entity type for the compiler (phantom type). */
   readonly type?: T;
 }
 
-/** Adds an entity to a list that the server does not list yet; made by `insertInto`. */
+/**
+ * An optimistic insert: an entity that the screen adds to a list before the server returns it. Created by
+ * `insertInto`.
+ */
 interface ListInsert {
   readonly list: string;
   readonly value: object;
 }
 
-/** The fields of a post, comment or story that a hide rule can check. */
+/** The fields of a post, comment or story that a hide rule may check. */
 export interface HideableContent {
   id: string;
   userId: string;
@@ -41,32 +45,41 @@ export interface HideableContent {
   imageDetails?: readonly { alt: string }[];
 }
 
-/** The place where content is shown: a list of many people, its author's profile, below a post, or its own screen. */
+/**
+ * Where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
+ * `single`: its own screen.
+ */
 export type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
-/** Returns true if the content is hidden at the place. */
+/**
+ * Predicate that returns true if the content must be hidden at this place, for example because its author was just
+ * blocked.
+ */
 export type HideRule = (content: HideableContent, place: HidePlace) => boolean;
 
-/** The local effect of a mutation. */
+/** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
 export interface Effect {
   readonly edits?: readonly EntityEdit[];
   readonly inserts?: readonly ListInsert[];
   readonly hides?: HideRule;
 }
 
-/** Entities without a listener are evicted, the oldest first, above this number. */
+/** Maximum number of cached entities. Above it the oldest entities without a listener are evicted. */
 export const maxEntities = 4_000;
 
 interface View {
   edits: readonly EntityEdit[];
-  /** By the state before the edits: answers of an entity that is not in the store may differ, and each keeps its object. */
+  /**
+   * Memoized results of the edits, by the entity object before the edits. Several objects of one entity can exist,
+   * because an answer may contain an entity that is not in the cache.
+   */
   shown: WeakMap<object, object | null>;
 }
 
 const keyOf = (name: string, id: string) => `${name} ${id}`;
 const none: readonly never[] = [];
 
-/** Makes an edit of an entity. */
+/** Creates an optimistic edit of one entity. `apply` must be pure; null hides the entity. */
 export function editEntity<T extends object>(
   type: EntityType<T>,
   id: string,
@@ -75,7 +88,7 @@ export function editEntity<T extends object>(
   return { key: keyOf(type.name, id), apply };
 }
 
-/** Makes an insert into a list. */
+/** Creates an optimistic insert of an entity into a list. */
 export function insertInto<T extends object>(list: ListKey<T>, value: T): ListInsert {
   return { list: list.name, value };
 }
@@ -91,7 +104,7 @@ export class EntityStore {
   private rules: readonly HideRule[] = none;
   private viewerId: string | undefined;
 
-  /** Takes the server's state of some entities. */
+  /** Stores entities as the server sent them. A cached entity that is newer than the given one stays. */
   write<T extends object>(type: EntityType<T>, values: readonly T[]): void {
     for (const value of values) {
       const key = keyOf(type.name, type.idOf(value));
@@ -105,7 +118,10 @@ export class EntityStore {
     this.evict();
   }
 
-  /** Changes the server's state of an entity, e.g. by a part of an answer; nothing where the entity is unknown. */
+  /**
+   * Changes the cached server state of an entity, for example when an answer contains only a part of it. Does nothing
+   * if the entity is not cached.
+   */
   patch<T extends object>(type: EntityType<T>, id: string, change: (value: T) => T): void {
     const value = this.values.get(keyOf(type.name, id)) as T | undefined;
     if (value === undefined) return;
@@ -116,7 +132,7 @@ export class EntityStore {
     this.notify(key);
   }
 
-  /** Forgets all entities of a type, because something changed that no answer describes. */
+  /** Removes all entities of a type from the cache, because an unknown number of them changed on the server. */
   forget(type: EntityType<never>): void {
     for (const key of this.values.keys()) {
       if (!key.startsWith(keyOf(type.name, ''))) continue;
@@ -126,14 +142,18 @@ export class EntityStore {
     }
   }
 
-  /** The entity as the server last described it. */
+  /**
+   * Returns the entity in the state that the server sent last, without optimistic edits; undefined if it is not
+   * cached.
+   */
   readServer<T extends object>(type: EntityType<T>, id: string): T | undefined {
     return this.values.get(keyOf(type.name, id)) as T | undefined;
   }
 
   /**
-   * The entity as it is shown: with the effects of pending mutations; undefined where it is unknown or hidden by one.
-   * @param answered the state in an answer that the caller keeps, for an entity that was evicted or never written
+   * Returns the entity with the optimistic edits of pending mutations. Undefined if it is not cached, or if an edit
+   * hides it.
+   * @param answered the entity from an answer that the caller stores, used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
     const key = keyOf(type.name, id);
@@ -152,8 +172,8 @@ export class EntityStore {
   }
 
   /**
-   * Calls the listener after every change of what `read` returns for the entity, which is not evicted meanwhile. Returns the
-   * function that stops it.
+   * Calls the listener whenever the result of `read` for this entity may have changed. Returns the function that
+   * unsubscribes. An entity with a listener is not evicted.
    */
   subscribe(type: EntityType<never>, id: string, listener: () => void): () => void {
     const key = keyOf(type.name, id);
@@ -165,7 +185,7 @@ export class EntityStore {
     };
   }
 
-  /** Replaces the effects of pending mutations, in the order in which they apply. */
+  /** Replaces the effects of all pending mutations. They are applied in the order of the array. */
   setEffects(effects: readonly Effect[]): void {
     const before = this.edits;
     const edits = new Map<string, readonly EntityEdit[]>();
@@ -196,33 +216,40 @@ export class EntityStore {
     for (const listener of this.effectListeners) listener();
   }
 
-  /** Entities that pending mutations add to a list, the earliest first; the same array while nothing changes. */
+  /**
+   * Returns the entities that pending mutations add to a list, oldest first. Returns the same array until it changes.
+   */
   insertsOf<T extends object>(list: ListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
-  /** The hide rules of pending and kept mutations; the same array while nothing changes. */
+  /** Returns the hide rules of all mutations with an effect. Returns the same array until it changes. */
   hideRules(): readonly HideRule[] {
     return this.rules;
   }
 
-  /** True where a hide rule covers the content at the place. The viewer's own content is never hidden. */
+  /** Returns true if a hide rule matches the content at this place. The viewer's own content is never hidden. */
   isHidden(content: HideableContent, place: HidePlace): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
   }
 
-  /** Sets the person who is signed in. */
+  /** Sets the id of the signed-in user; undefined if nobody is signed in. */
   setViewer(userId: string | undefined): void {
     this.viewerId = userId;
   }
 
-  /** Calls the listener after every change of inserts or hide rules. */
+  /**
+   * Calls the listener whenever optimistic inserts or hide rules may have changed. Returns the function that
+   * unsubscribes.
+   */
   subscribeEffects(listener: () => void): () => void {
     this.effectListeners.add(listener);
     return () => this.effectListeners.delete(listener);
   }
 
-  /** Forgets all entities, e.g. because another person signed in. Effects are set by their owner. */
+  /**
+   * Removes all entities from the cache, for example because another person signed in. The effects of mutations stay.
+   */
   clear(): void {
     this.values.clear();
     this.views.clear();

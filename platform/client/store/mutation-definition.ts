@@ -2,41 +2,51 @@ import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.t
 import type { Effect } from './entity-store.ts';
 
 /**
- * Definition of how the page shows and sends calls of one function.
- * @typeParam Args the arguments of `run`; other than those of the function only with `toInput`
+ * Describes how the page sends calls of one function, and how it shows them before the server has answered.
+ * @typeParam Args the arguments of `Mutations.run`; if they differ from the function's arguments, `toInput` is
+ * required
  */
 export interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
   name: F['name'];
   /**
-   * Returns the arguments to send, where the effect depends on more than them. Not together with `offlineLabel`, because
-   * the outbox stores the arguments that it sends.
+   * Converts the arguments of `run` to those of the function, if the optimistic effect needs more than is sent.
+   * Cannot be combined with `offlineLabel`, because the outbox stores and sends the arguments of `run`.
    */
   toInput?(args: Args): InputOf<F>;
   /**
-   * Returns the local effect until the server's state includes the change. Pure.
-   * @param answer what the server answered, once it has
+   * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
+   * @param answer the server's answer; undefined before it arrives
    */
   effect?(args: Args, answer: ResultOf<F> | undefined): Effect;
   /**
-   * Names what the mutation decides about, e.g. `like POST`. Mutations of one slot replace each other: one request at a time, and
-   * the last one wins. Each must be harmless to repeat.
+   * Names the state that the mutation sets, such as `like POST`. Mutations with the same slot supersede each other:
+   * one request runs at a time, and the last mutation wins. Each must be harmless to repeat.
    */
   slot?(args: Args): string;
-  /** Mutations of one queue are sent one after another. */
+  /** Names a queue. Mutations of the same queue are sent one after the other, in order. */
   queue?(args: Args): string;
-  /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
+  /**
+   * Returns the label under which the mutation waits in the outbox if the server is unreachable. Without this
+   * function, the mutation fails in that case.
+   */
   offlineLabel?(args: Args): string;
-  /** Timeout of one attempt in milliseconds; the default of `call` if it is not set. */
+  /** Timeout of one attempt in milliseconds; 10 s by default. */
   timeoutMs?: number;
   /**
-   * True: the effect stays for the session, until another mutation of the slot replaces it. If that one is refused, the effect
-   * applies again.
+   * If true, the effect of a confirmed mutation lasts until the page is closed, or until another mutation with the
+   * same slot replaces it. If the server refuses the other one, this effect is applied again.
    */
   staysInSession?: boolean;
-  /** True: a refused mutation stays in `entries()` as failed, for `retry` and `discard`. */
+  /**
+   * If true, a refused mutation stays in `entries()` with the phase `failed`, so that the person can retry or discard
+   * it.
+   */
   keepsFailed?: boolean;
-  /** Writes the server's answer into stores. `isLate`: it waited in the outbox, and nobody expects a toast now. */
+  /**
+   * Writes the server's answer into stores. `isLate` is true if the mutation had waited in the outbox; then no toast
+   * is expected any more.
+   */
   onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
-  /** Says why the change is not shown any more. */
+  /** Reports the failure to the person, after the optimistic effect was rolled back. */
   onFailure?(args: Args, error: unknown): void;
 }

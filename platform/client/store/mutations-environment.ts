@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { EntityStore } from './entity-store.ts';
 
-/** The parts of the page that mutations need; replaced in tests. */
+/** Dependencies of `Mutations`: the entity store, the network, timers and the outbox. Tests replace them. */
 export interface MutationsEnvironment {
   store: Pick<EntityStore, 'setEffects'>;
   send(
@@ -10,7 +10,7 @@ export interface MutationsEnvironment {
     options: { idempotencyKey: string; timeoutMs?: number },
   ): Promise<unknown>;
   newId(): string;
-  /** Runs `effect` after some milliseconds. */
+  /** Runs `effect` once after `ms` milliseconds. */
   schedule(ms: number, effect: () => void): void;
   outbox: {
     items(): readonly OutboxItem[];
@@ -26,9 +26,9 @@ export interface MutationsEnvironment {
     /** Sends a failed item again. */
     retry(id: string): void;
     discard(id: string): void;
-    /** Calls the listener after every change of the items. */
+    /** Calls the listener whenever the items change. */
     watch(listener: () => void): void;
-    /** Calls the listener for each item that the server accepted or refused. */
+    /** Calls the listener for each item that the server has accepted, or refused for good. */
     onResult(
       listener: (
         result: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },

@@ -1,7 +1,7 @@
 /**
- * Mutations that are shown before the server has answered (EXP-044). The effect of each is applied to the entity store from the
- * press on; a refused one is taken back. Without a network a mutation waits in the outbox, survives a reload, and keeps its
- * effect until it is sent (EXP-004).
+ * Optimistic mutations: the screen shows the effect of a mutation before the server has answered, and rolls it back
+ * if the server refuses the mutation (EXP-044). Without a network the mutation waits in the outbox. It then survives
+ * a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
@@ -15,21 +15,21 @@ type AnyDefinition = MutationDefinition<any, any>;
 
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
-/** A mutation whose effect is applied. */
+/** A mutation that is being sent, waits in the outbox, has failed, or was confirmed recently. */
 export interface MutationEntry<Args = unknown> {
   readonly id: string;
   readonly name: string;
   readonly args: Args;
   readonly phase: MutationPhase;
-  /** Why it failed. */
+  /** The error of a failed mutation. */
   readonly error?: unknown;
-  /** Why it failed in the outbox, for its author. */
+  /** Why the mutation failed in the outbox, as a sentence for its author; null if it has not failed. */
   readonly problem?: string | null;
 }
 
 /**
- * Outcome of a mutation for its caller. `replaced`: a later one of its slot was sent instead; `discarded`: it was removed while
- * earlier ones of its queue were sent.
+ * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation with the same
+ * slot was sent instead. `discarded`: it was removed while it waited for earlier ones in its queue.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -37,16 +37,22 @@ interface Entry extends MutationEntry {
   readonly slot: string | undefined;
   readonly answer?: unknown;
   readonly effect: Effect;
-  /** The confirmed mutation of the slot that this one replaced; its effect applies again if this one is refused. */
+  /**
+   * The confirmed mutation with the same slot that this entry replaced. Its effect is restored if the server refuses
+   * this entry.
+   */
   readonly replaced?: Entry | undefined;
 }
 
 interface Flight {
-  /** The entry that replaced the one being sent, with the callbacks of its caller. */
+  /** The latest mutation with the same slot, which is sent after the current request; undefined if there is none. */
   next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
 }
 
-/** The effect of a confirmed mutation stays this long, until lists and live queries include the change. */
+/**
+ * How long the effect of a confirmed mutation stays, in milliseconds. By then, lists and live queries include the
+ * change.
+ */
 const confirmedMs = 3_000;
 
 export class Mutations {
@@ -65,7 +71,7 @@ export class Mutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /** Declares how a function is shown and sent; once, when its feature is loaded. */
+  /** Registers how a function is sent and shown. Each feature calls it once per function, when its module is loaded. */
   define<F extends AnyFunction, Args = InputOf<F>>(
     definition: MutationDefinition<F, Args>,
   ): MutationDefinition<F, Args> {
@@ -75,7 +81,10 @@ export class Mutations {
     return definition;
   }
 
-  /** Applies the effect at once and sends the mutation. Never throws: failures are reported by the definition. */
+  /**
+   * Shows the optimistic effect at once and sends the mutation. Never rejects: the definition's `onFailure` reports
+   * failures.
+   */
   run<F extends AnyFunction, Args>(
     { name }: MutationDefinition<F, Args>,
     args: Args,
@@ -90,7 +99,10 @@ export class Mutations {
     return this.sendInOrder(definition, entry) as Promise<MutationResult<ResultOf<F>>>;
   }
 
-  /** Applies the effect and the answer of a mutation that the server performed as a part of another one. */
+  /**
+   * Adds a mutation that the server has already performed as a part of another one. Its effect and its answer are
+   * applied.
+   */
   addConfirmed<F extends AnyFunction, Args>(
     { name }: MutationDefinition<F, Args>,
     args: Args,
@@ -103,7 +115,10 @@ export class Mutations {
     definition.onAnswer?.(args, answer, false);
   }
 
-  /** Mutations whose effect is applied, in the order of their making; the same array while nothing changes. */
+  /**
+   * Returns all mutations with an effect: first those in the outbox, then the others in the order of their creation.
+   * Returns the same array until it changes.
+   */
   entries(): readonly MutationEntry[] {
     return this.all;
   }
@@ -113,7 +128,10 @@ export class Mutations {
     return () => this.listeners.delete(listener);
   }
 
-  /** Sends a failed mutation again. One of the outbox is sent by the outbox, whose results only definitions receive. */
+  /**
+   * Sends a failed mutation again. Returns undefined if the mutation is in the outbox, which then sends it; only the
+   * definition is notified of the result. Also undefined for an unknown id.
+   */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
       this.environment.outbox.retry(id);
@@ -133,7 +151,7 @@ export class Mutations {
     this.remove(id);
   }
 
-  /** Removes every effect that is not in the outbox, e.g. because another person signed in. */
+  /** Removes all mutations that are not in the outbox, for example because another person signed in. */
   clear(): void {
     this.flights.clear();
     this.queues.clear();
@@ -154,7 +172,7 @@ export class Mutations {
     return this.own.some((one) => one.id === id);
   }
 
-  /** Puts an entry in the place of the one with its id, and removes the one with its slot. */
+  /** Inserts an entry or replaces the one with the same id, and removes another entry with the same slot. */
   private put(entry: Entry): void {
     const { id, slot, phase } = entry;
     const known = this.own.find((one) => one.id === id);
@@ -165,13 +183,16 @@ export class Mutations {
     this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
   }
 
-  /** The mutation whose effect applies if the one that replaces `entry` is refused. */
+  /**
+   * Returns the confirmed mutation whose effect must be restored if the successor of `entry` is refused; undefined if
+   * there is none.
+   */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Makes an answered mutation the one that the next of its slot replaces. */
+  /** Records an answered mutation as the one whose effect is restored if the server refuses the mutation `id`. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -188,7 +209,7 @@ export class Mutations {
     for (const listener of this.listeners) listener();
   }
 
-  /** Entries of the items in the outbox, each made once. */
+  /** Returns the entries of all items in the outbox. Entries of unchanged items are reused. */
   private queuedEntries(): Entry[] {
     const entries: Entry[] = [];
     const kept = new Map(this.queuedEffects);
@@ -259,7 +280,7 @@ export class Mutations {
     return this.settle(definition, entry, result);
   }
 
-  /** Shows how a mutation ended. */
+  /** Applies the final result of a mutation: confirms its effect or rolls it back, and notifies the definition. */
   private settle(
     definition: AnyDefinition,
     entry: Entry,
@@ -279,12 +300,15 @@ export class Mutations {
     return result;
   }
 
-  /** Ends the effect of a refused mutation, and applies that of the confirmed one that it replaced. */
+  /** Rolls back a refused mutation, and restores the effect of the confirmed mutation that it had replaced. */
   private takeBack(id: string): void {
     this.update(this.own.flatMap((one) => (one.id === id ? (one.replaced ?? []) : one)));
   }
 
-  /** Keeps the effect until lists and live queries include the change. */
+  /**
+   * Marks a mutation as confirmed. Its effect stays for some seconds, until lists and live queries include the
+   * change.
+   */
   private confirm(definition: AnyDefinition, entry: Entry): void {
     const confirmed = this.entryOf(definition, { ...entry, phase: 'confirmed' });
     this.put(confirmed);

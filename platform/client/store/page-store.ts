@@ -1,4 +1,4 @@
-/** The entities and mutations of this page. */
+/** The entity store and the optimistic mutations of this page (singletons). */
 import { call, newId } from '../call.ts';
 import { waiting } from '../waiting.ts';
 import { EntityStore } from './entity-store.ts';
@@ -6,7 +6,7 @@ import { Mutations } from './mutations.ts';
 
 export const pageEntities = new EntityStore();
 
-/** The outbox is loaded when somebody signs in, so it is in memory before the network fails. */
+/** Imports the outbox lazily. It is also loaded at sign-in, so that it is available when the network fails. */
 const loadOutbox = async () => (await import('../outbox.ts')).pageOutbox();
 
 export const pageMutations = new Mutations({
@@ -25,7 +25,10 @@ export const pageMutations = new Mutations({
   },
 });
 
-/** Takes over a change of who is signed in: another person starts with an empty store. Their outbox is not touched. */
+/**
+ * Updates the stores after a change of the session. If another person signed in, the entities and mutations of the
+ * previous one are removed; the stored items of the outbox stay.
+ */
 export function changePageViewer(userId: string | undefined, isNewPerson: boolean): void {
   pageEntities.setViewer(userId);
   if (!isNewPerson) return;

@@ -1,11 +1,12 @@
-/** The entity store for screens. */
+/** React hooks that read entities from the page's entity store. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { EntityType } from './entity-store.ts';
 import { pageEntities } from './page-store.ts';
 
 /**
- * The entity as it is shown; undefined where it is unknown or hidden by a pending mutation.
- * @param answered its state in an answer that the caller keeps, used where the store does not have it
+ * Returns an entity with the optimistic edits of pending mutations. Undefined if it is unknown, or if a pending
+ * mutation hides it.
+ * @param answered the entity from an answer that the caller stores, used if the entity store does not have it
  */
 export function useEntity<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
   const subscribe = useCallback(
@@ -17,8 +18,8 @@ export function useEntity<T extends object>(type: EntityType<T>, id: string, ans
 }
 
 /**
- * The entities of an answer as they are shown, in its order and without hidden ones; the same array while none of them
- * changes.
+ * Returns the entities of an answer with their optimistic edits, in the same order and without hidden ones. Returns
+ * the same array until one of them changes.
  */
 export function useEntities<T extends object>(type: EntityType<T>, answered: readonly T[]): readonly T[] {
   const kept = useRef<readonly T[]>([]);

@@ -1,4 +1,4 @@
-/** Pending mutations and what they insert into lists, for screens. */
+/** React hooks that read pending mutations and their optimistic inserts. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnyFunction, InputOf } from '#platform/contract/define.ts';
 import type { ListKey } from './entity-store.ts';
@@ -8,7 +8,10 @@ import { pageEntities, pageMutations } from './page-store.ts';
 const subscribeMutations = (listener: () => void) => pageMutations.subscribe(listener);
 const readMutations = () => pageMutations.entries();
 
-/** The mutations of a function whose effect is applied, in the order of their making, also those in the outbox. */
+/**
+ * Returns the mutations of one function that currently have an effect: first those in the outbox, then the others in
+ * the order of their creation.
+ */
 export function useMutationEntries<F extends AnyFunction>(
   name: F['name'],
 ): readonly MutationEntry<InputOf<F>>[] {
@@ -22,8 +25,8 @@ export function useMutationEntries<F extends AnyFunction>(
 const subscribeInserts = (listener: () => void) => pageEntities.subscribeEffects(listener);
 
 /**
- * The entities that mutations add to a list; the same array while nothing changes.
- * @param take receives each of them once, because an insert ends soon after the server's answer
+ * Returns the entities that pending mutations add to a list. Returns the same array until it changes.
+ * @param take is called once with each entity, so that the caller can store it before the insert ends
  */
 export function useInserts<T extends object>(list: ListKey<T>, take: (value: T) => void): readonly T[] {
   const read = () => pageEntities.insertsOf(list);

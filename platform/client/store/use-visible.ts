@@ -1,4 +1,7 @@
-/** Content that a mutation of this page hides, such as a block or a report, until the server leaves it out of the lists. */
+/**
+ * React hook that filters out content that the viewer has just hidden, such as by a block or a report. The server's
+ * lists omit this content only at the next read.
+ */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { HideableContent, HidePlace } from './entity-store.ts';
 import { pageEntities } from './page-store.ts';
@@ -6,7 +9,10 @@ import { pageEntities } from './page-store.ts';
 const subscribe = (listener: () => void) => pageEntities.subscribeEffects(listener);
 const readRules = () => pageEntities.hideRules();
 
-/** Returns the items that are visible at the place; the same array if all are. The viewer's own content is always visible. */
+/**
+ * Returns the items that no hide rule matches at this place; the same array if all are visible. The viewer's own
+ * content is always visible.
+ */
 export function useVisible<T extends HideableContent>(items: readonly T[], place: HidePlace): readonly T[] {
   const rules = useSyncExternalStore(subscribe, readRules);
   return useMemo(() => {
