@@ -1,39 +1,49 @@
 /**
- * Addresses of the web app. Each feature lists its own in `domain/addresses.ts`. The router renders their screens,
- * and the server answers 404 for every path that no address matches (SHELL-031).
+ * Types and helpers for the addresses (URL paths) of the web app. Each feature lists its own addresses in
+ * `domain/addresses.ts`. The router renders their screens, and the server answers 404 for every path that matches no
+ * address (SHELL-031).
  */
 
-/** The audience of an address: everybody if absent. The screen itself may still require an account. */
+/**
+ * Who may open an address; everybody if there is no audience. A screen for everybody may still ask the person to log
+ * in.
+ */
 export type AddressAudience = 'user' | 'admin';
 
 export interface Address {
-  /** Pattern in the syntax of the router: `/post/$postId`; a `$` alone at the end matches the rest of the path. */
+  /**
+   * Path pattern in the router's syntax. `/post/$postId` has one variable part, and a `$` alone at the end matches
+   * the rest of the path.
+   */
   path: string;
-  /** `user`: redirects to the home screen when signed out. `admin`: shows Access Denied to everybody else. */
+  /**
+   * `user`: a signed-out person is redirected to the home screen. `admin`: everybody else sees Access Denied. Absent:
+   * everybody may open the address.
+   */
   audience?: AddressAudience;
-  /** The navigation tab that it selects and under which usage figures count it. */
+  /** The navigation tab that is highlighted on this screen. Usage statistics are counted by tab. */
   tab?: string;
-  /** The name of the screen in the navigation and in the header of the shell. */
+  /** The screen's name in the navigation and in the shell's header. */
   title?: string;
 }
 
-/** The addresses of one feature. */
+/** A feature with its addresses. */
 interface AddressOwner {
   name: string;
   addresses?: readonly Address[];
 }
 
 /**
- * Types of all address lists, so that links are type-checked. Each `domain/addresses.ts` adds its own by
- * declaration merging.
+ * Map from features to the types of their address lists, so that TypeScript checks links. Each `domain/addresses.ts`
+ * adds its own list by declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface AddressLists {}
 
-/** Union of all paths that a link can name. */
+/** Union type of all paths of the web app, which links accept. */
 export type AddressPath = AddressLists[keyof AddressLists][number]['path'];
 
-/** The names of the variable parts of a path: `postId` for `/post/$postId`. */
+/** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
 export type PathParam<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? PathParam<Head> | PathParam<Rest>
   : Path extends `$${infer Name}`
@@ -43,8 +53,8 @@ export type PathParam<Path extends string> = Path extends `${infer Head}/${infer
     : never;
 
 /**
- * Checks that no two addresses match the same paths. The names of variable parts are ignored.
- * @throws Error with a message of one line that names the address and both owners
+ * Checks that no two addresses match the same paths. `/post/$id` and `/post/$postId` count as the same address.
+ * @throws Error with a one-line message that names the address and both features
  */
 export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
   const known = new Map<string, string>();
@@ -59,7 +69,9 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
   }
 }
 
-/** Returns a function that checks whether one of the addresses matches a path. A trailing slash is ignored. */
+/**
+ * Compiles the addresses to a function that returns true if one of them matches a path. A trailing slash is ignored.
+ */
 export function matchAddresses(addresses: readonly Address[]): (path: string) => boolean {
   const isPattern = ({ path }: Address) => path.includes('$');
   const fixed = new Set(addresses.filter((address) => !isPattern(address)).map(({ path }) => path));

@@ -1,6 +1,6 @@
 /**
- * Messages for arguments of the wrong type or size, for schemas without a message of their own. They replace the
- * messages of the schema library.
+ * Error messages for arguments of the wrong type or size. They replace the default messages of the schema library
+ * (Zod).
  */
 import type * as z from 'zod';
 
@@ -16,7 +16,7 @@ const typeNames: Record<string, string> = {
   record: 'an object',
 };
 
-/** Returns the message of an issue that has none: `{field} is required` for a missing value (VAL-016). */
+/** Returns the error message for a schema issue, such as `{field} is required` for a missing value (VAL-016). */
 export function argumentMessage(issue: Issue): string {
   const field = (issue.path ?? []).map(String).join('.').slice(0, 120) || 'The argument';
   switch (issue.code) {

@@ -1,4 +1,4 @@
-/** The product names, used by the pages and by the server that sends them. */
+/** The product names of the three brands, for the web pages and for the server that renders their HTML. */
 
 export type BrandId = 'venue-feed' | 'rideshare' | 'smart-city';
 

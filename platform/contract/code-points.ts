@@ -1,4 +1,4 @@
-/** Lengths of texts in Unicode code points, as limits count them. */
+/** Text length in Unicode code points, the unit of all length limits. */
 
 /** Returns the number of Unicode code points in a text. */
 export function codePoints(text: string): number {

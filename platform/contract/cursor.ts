@@ -1,21 +1,22 @@
-/** Keyset cursors: the sort values of the last row of a page, opaque to clients. */
+/** Keyset cursors: the encoded sort values of the last row of a page. They are opaque to clients. */
 import { invalidArgument } from './errors.ts';
 import { uuidPattern } from './text.ts';
 
-/** Returns a cursor for the rows after the one with these sort values. */
+/** Encodes the sort values of a page's last row as a cursor, from which the next page starts. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return bytesToBase64Url(new TextEncoder().encode(JSON.stringify(values)));
 }
 
 /**
- * Required form of a sort value, so that the database can compare with it: a time in the format of
- * `Date.toISOString`, a UUID, a count, a text.
+ * Expected form of one sort value, checked before the value reaches the database. `time`: the format of
+ * `Date.toISOString`. `id`: a UUID. `count`: a 32-bit integer.
  */
 type CursorPart = 'time' | 'id' | 'count' | 'text';
 
 /**
- * Returns the sort values of a cursor.
- * @throws FunctionError `invalid-argument`, reason `cursor`, if `encodeCursor` did not make the cursor
+ * Decodes a cursor to its sort values.
+ * @param shape the expected form of each value, in order
+ * @throws FunctionError `invalid-argument` with reason `cursor`, if `encodeCursor` did not create the cursor
  */
 export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (string | number)[] {
   try {

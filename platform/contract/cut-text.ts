@@ -1,8 +1,8 @@
-/** Truncates texts. Lengths count user-visible characters (graphemes), not code points (Q-28). */
+/** Truncates texts. Lengths are counted in user-visible characters (graphemes), not in code points (Q-28). */
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the first `count` user-visible characters, followed by `...` if anything was cut (Q-28). */
+/** Returns the first `count` graphemes of a text, followed by `...` if the text is longer (Q-28). */
 export function cutText(text: string, count: number): string {
   // A text has at most as many graphemes as code units.
   if (text.length <= count) return text;

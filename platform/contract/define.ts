@@ -1,28 +1,30 @@
 /**
- * Declares the functions that clients call. The server route, the typed client, the OpenAPI page and the contract tests
- * derive from one declaration. Declarations are in the `api.ts` of a feature; this file does no I/O.
+ * Helpers to declare the functions that clients call: `query`, `mutation` and `action`. The server's route, the typed
+ * client, the API reference and the contract tests all derive from the same declaration. Declarations are in the
+ * `api.ts` of each feature. Pure.
  */
 import type * as z from 'zod';
 
 /**
- * A query reads; a mutation is one database transaction; an action may call external services and then run
+ * `query`: only reads. `mutation`: one database transaction. `action`: may call external services, and then run
  * transactions.
  */
 type FunctionKind = 'query' | 'mutation' | 'action';
 
 /**
- * Allowed callers: anybody, a signed-in person, or an admin. Permissions on single resources are decided in
- * `domain`.
+ * Who may call the function: `anyone`, also without an account; `user`, a signed-in person; or `admin`. Permissions
+ * on a single resource are decided in the feature's `domain`.
  */
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * Handling of a repeated mutation. `key`: the first answer is stored with the write under the caller's idempotency
- * key and returned to every repeat. `natural`: a unique constraint makes a repeat harmless, and no key is stored.
+ * How a repeated call is made harmless. `key`: the first answer is stored under the call's idempotency key, in the
+ * same transaction, and returned to every repetition. `natural`: a unique constraint has the same effect, and no
+ * answer is stored.
  */
 type Idempotency = 'key' | 'natural';
 
-/** The rate limit that a call consumes in addition to the general one (see `limits.ts`). */
+/** Name of the rate limit that a call consumes in addition to the general one. The rates are in `limits.ts`. */
 export type RateClass =
   | 'general'
   | 'signIn'
@@ -41,36 +43,36 @@ export type RateClass =
   | 'admin';
 
 /**
- * Whether the demo account may call a mutation or an action. `sandbox`: the call changes only data of the demo
- * account, and its events stay within this process, so that they cause no notification, counter, search entry or
- * reward. `session`: the call concerns the session and not the account. If absent, the call is refused. Queries are
- * always allowed.
+ * Whether the demo account may call a mutation or an action; absent for no. `sandbox`: the call changes only data of
+ * the demo account, and its events cause no notifications, counters, search entries or rewards. `session`: the call
+ * concerns only the session, such as signing out. The demo account may call all queries.
  */
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Properties of a live query: its list, the default viewer flags, and the arguments that a subscription may have
- * (see `live-args.ts`).
+ * How a query works as a live query: which key of its result is the list, the default viewer flags, and which
+ * arguments a subscription may have (see `live-args.ts`).
  */
 export interface LiveShape {
   /**
-   * The key of the result that holds the items, each with an `id`; all other keys are replaced as a whole. '' for
-   * no items.
+   * The key of the result that holds the list of items, which are patched one by one by their `id`. All other keys
+   * are replaced as a whole. The empty string if the result has no list.
    */
   list: string;
-  /** Flags that are merged into every item before the viewer's own flags. */
+  /** Default viewer flags, such as `liked: false`, of items for which the viewer has no flags. */
   viewerDefaults: Record<string, unknown>;
   /**
-   * Page sizes that screens use. A subscription with another `limit` is refused. Absent for a query without pages.
+   * The allowed values of the argument `limit`, which are the page sizes that screens use. Absent for a query without
+   * pages.
    */
   sizes?: readonly number[];
-  /** Arguments that a subscription must have. */
+  /** Names of the arguments that a subscription must have. */
   needs?: readonly string[];
-  /** `userId` must be the subscriber's own id. */
+  /** If true, the argument `userId` must be the subscriber's own id. */
   ownOnly?: boolean;
-  /** A subscription may have at most one of these arguments. */
+  /** Mutually exclusive arguments: a subscription may have at most one of them. */
   oneOf?: readonly string[];
-  /** Maximum number of ids in a list argument; duplicates are refused. */
+  /** Maximum number of ids in an argument that is a list. Duplicate ids are refused. */
   mostIds?: number;
 }
 
@@ -83,31 +85,34 @@ export interface FunctionDefinition<
 > {
   readonly kind: Kind;
   readonly name: Name;
-  /** One sentence for the API reference. */
+  /** Description for the API reference, in one sentence. */
   readonly summary: string;
   readonly access: Who;
-  /** A strict object: unknown fields are refused. `userId` and `idempotencyKey` need not be declared. */
+  /**
+   * Schema of the arguments: a strict object, which refuses unknown fields. Every function also accepts `userId` and
+   * `idempotencyKey` without declaring them.
+   */
   readonly args: Args;
   readonly result: Result;
-  /** Error reasons of this function, in addition to those that every function has. */
+  /** Error reasons that are specific to this function. The reasons that every function may return are not listed. */
   readonly reasons: readonly string[];
   readonly rate: RateClass;
   /**
-   * Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see
+   * Worst-case processor time of one call in whole milliseconds. It is deducted from the caller's `work` budget (see
    * `limits.ts`).
    */
   readonly cost: number;
-  /** Maximum size of the body in bytes. */
+  /** Maximum size of the request body in bytes. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
   readonly idempotency: Idempotency;
-  /** Refuses a body with a duplicate key (for calls about credentials and money). */
+  /** If true, a JSON body with a duplicate key is refused. Used for calls about credentials and money. */
   readonly strictKeys: boolean;
-  /** The message for a signed-out caller; undefined for the common one. */
+  /** Error message for a signed-out caller; undefined for the general message. */
   readonly signedOutMessage: string | undefined;
   /**
-   * The call has effects that others see or are notified of. Refused for a person whose account is scheduled for
-   * deletion (EXP-015).
+   * True if others see the effects of the call or are notified of them. Such a call is refused for a person whose
+   * account is scheduled for deletion (EXP-015).
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;
@@ -148,11 +153,14 @@ const defaultTimeoutMs = 10_000;
 const defaultCost = 1;
 
 /**
- * The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters plus the
- * rest.
+ * Body limit in bytes of a function that accepts pictures as data URLs: enough for four strings of 10,485,760
+ * characters and the other arguments.
  */
 export const imageBodyLimit = 45 * 1024 * 1024;
-/** Timeout of a function that generates or transcribes, and of the callable form (CALL-003). */
+/**
+ * Timeout in milliseconds of functions that generate content or transcribe speech, and of calls in callable form
+ * (CALL-003).
+ */
 export const longTimeoutMs = 70_000;
 
 function define<
@@ -186,7 +194,10 @@ function define<
   };
 }
 
-/** Declares a function that reads. It may be live (see `live`) and may be called by GET with `?args=`. */
+/**
+ * Declares a function that only reads. It may also be called by GET with `?args=`, and it may be a live query (see
+ * `live`).
+ */
 export function query<
   const Name extends string,
   Args extends z.ZodType,
@@ -196,7 +207,7 @@ export function query<
   return define('query', declared);
 }
 
-/** Declares a function whose body runs as one database transaction and never calls external services. */
+/** Declares a function that runs as one database transaction and never calls external services. */
 export function mutation<
   const Name extends string,
   Args extends z.ZodType,
@@ -207,7 +218,8 @@ export function mutation<
 }
 
 /**
- * Declares a function that may call external services (mail, maps, a model) and then run transactions of its own.
+ * Declares a function that may call external services (mail, maps, a language model) and then run its own
+ * transactions.
  */
 export function action<
   const Name extends string,

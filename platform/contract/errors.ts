@@ -1,9 +1,9 @@
 /**
- * Errors on the wire: the fixed list of codes, their HTTP statuses, and the error class for expected refusals. Both
- * server and client use this file.
+ * Errors on the wire, for server and client: the list of error codes with their HTTP statuses, and the error class
+ * for expected errors.
  */
 
-/** Every error code with its HTTP status (ERR-005 … ERR-017). */
+/** Map from error codes to HTTP statuses (ERR-005 … ERR-017). */
 export const statusOfCode = {
   ok: 200,
   'invalid-argument': 400,
@@ -27,8 +27,8 @@ const codeByStatus = new Map<number, KnownCode>(
 );
 
 /**
- * Returns the code of an HTTP status: any 2xx is `ok`, 0 (no response) is `internal`, others by the table, else
- * `unknown`.
+ * Returns the error code for an HTTP status. Any 2xx is `ok`, 0 (no response) is `internal`, and a status that no
+ * code has is `unknown`.
  */
 export function codeOfStatus(status: number): KnownCode | 'unknown' {
   if (status >= 200 && status < 300) return 'ok';
@@ -36,18 +36,24 @@ export function codeOfStatus(status: number): KnownCode | 'unknown' {
   return codeByStatus.get(status) ?? 'unknown';
 }
 
-/** Returns the name of a code in the callable protocol: `invalid-argument` becomes `INVALID_ARGUMENT`. */
+/** Converts an error code to its form in JSON bodies: `invalid-argument` becomes `INVALID_ARGUMENT`. */
 export function wireStatus(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
-/** Returns the code of a name in the callable protocol; `unknown` if it is not in the list. */
+/**
+ * Converts an error code from its form in JSON bodies: `INVALID_ARGUMENT` becomes `invalid-argument`. Returns
+ * `unknown` if there is no such code.
+ */
 export function codeOfWireStatus(status: string): ErrorCode {
   const code = status.replaceAll('_', '-').toLowerCase();
   return code !== 'ok' && code in statusOfCode ? (code as ErrorCode) : 'unknown';
 }
 
-/** Properties of an error answer besides its message. `reason` is for programs; the others depend on it. */
+/**
+ * Machine-readable properties of an error. The `reason` is always present, and determines which of the other
+ * properties exist.
+ */
 export interface ErrorDetails {
   reason: string;
   field?: string;
@@ -55,12 +61,15 @@ export interface ErrorDetails {
   [key: string]: unknown;
 }
 
-/** The body of every error answer, in the bare and the callable form. */
+/** The JSON body of every error response. */
 export interface ErrorBody {
   error: { status: string; message: string; details: ErrorDetails };
 }
 
-/** An expected refusal with a code of the list, a message for the person and a reason for programs. */
+/**
+ * An expected error with a code, a message for the person and a machine-readable reason. Every other exception is a
+ * bug.
+ */
 export class FunctionError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -81,24 +90,30 @@ export class FunctionError extends Error {
   }
 }
 
-/** Creates the refusal of an argument (400); `field` names the argument if there is one. */
+/**
+ * Creates the error for an invalid argument (400).
+ * @param field name of the argument; undefined if the problem concerns no single argument
+ */
 export function invalidArgument(message: string, reason = 'invalid', field?: string): FunctionError {
   return new FunctionError('invalid-argument', message, field === undefined ? { reason } : { reason, field });
 }
 
-/** Creates the answer to a signed-out caller of a function that requires a signed-in person (AUTH-013). */
+/** Creates the error for a signed-out caller of a function that requires an account (401, AUTH-013). */
 export function notAuthenticated(): FunctionError {
   return new FunctionError('unauthenticated', 'Not authenticated. Please sign in to continue.', {
     reason: 'not_authenticated',
   });
 }
 
-/** Creates the common answer for a resource that does not exist or is private to another person. */
+/**
+ * Creates the error for a resource that does not exist or that the caller may not see (404). Both cases look alike,
+ * so that callers cannot detect private resources.
+ */
 export function notFound(message: string, reason = 'not_found'): FunctionError {
   return new FunctionError('not-found', message, { reason });
 }
 
-/** Creates the answer for a public resource of another person, which the caller may see but not change. */
+/** Creates the error for a resource of another person that the caller may see but not change (403). */
 export function permissionDenied(message: string, reason = 'not_yours'): FunctionError {
   return new FunctionError('permission-denied', message, { reason });
 }

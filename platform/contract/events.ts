@@ -1,32 +1,32 @@
 /**
- * Events are facts that a feature stores in the same transaction as the change, for listeners. An event names the
- * topics it touches; live queries name the topics they depend on.
+ * Events record changes: a feature stores an event in the transaction of the change, and listeners process it
+ * afterwards. An event touches topics such as `post:ID`; live queries that depend on a touched topic run again.
  */
 
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
-  /** Returns the topics that an event with this payload touches, e.g. `post:ID`. Pure. */
+  /** Returns the topics that an event with this payload touches, such as `post:ID`. Pure. */
   topics(payload: Payload): string[];
-  /** Creates an event of this kind for appending to the log. */
+  /** Creates an event of this kind, which the caller then appends to the event log. */
   of(payload: Payload): PlazaEvent<Payload>;
 }
 
-/** An event that has no position in the log yet. */
+/** An event that is not stored in the event log yet. */
 export interface PlazaEvent<Payload = unknown> {
   name: string;
   payload: Payload;
   topics: string[];
 }
 
-/** An event as stored in the log. The order of `id` is not the commit order. */
+/** An event read from the event log. Events with ascending `id` are not necessarily in commit order. */
 export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
   id: number;
   at: Date;
 }
 
 /**
- * Topic of a change of a person's visibility (they blocked or followed somebody): their clients reload their live
- * queries.
+ * Returns the topic for changes of what one person may see, such as after a block or a follow. The clients of this
+ * person then reload all their live queries.
  */
 export function audienceTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
@@ -34,7 +34,7 @@ export function audienceTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** Returns the ids of the people whose audience topic is among these topics. */
+/** Returns the ids of the people for whom the list contains an `audienceTopic`. */
 export function listAudiences(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
@@ -44,12 +44,15 @@ export function listAudiences(topics: Iterable<string>): Set<string> {
 }
 
 /**
- * Topic of a change that may affect every live query (the starter city was added or removed): all of them run
- * again.
+ * Topic for changes that may affect every live query, such as adding or removing the starter city. All live queries
+ * run again.
  */
 export const allQueriesTopic = 'all';
 
-/** Declares an event. `Payload` must survive JSON serialization unchanged. */
+/**
+ * Declares a kind of event. The payload is stored as JSON, so `Payload` must not contain dates, maps or similar
+ * values.
+ */
 export function defineEvent<Payload>() {
   return <const Name extends string>(
     name: Name,

@@ -1,8 +1,8 @@
-/** Ids that sort by creation time: UUID version 7. */
+/** UUID version 7: ids that sort by creation time. */
 
 /**
  * Creates a UUIDv7.
- * @param nowMs milliseconds since 1970
+ * @param nowMs creation time in milliseconds since 1970
  * @param random ten random bytes
  */
 export function uuidV7(nowMs: number, random: Uint8Array): string {
@@ -19,7 +19,7 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Returns the creation time of a UUIDv7 in milliseconds since 1970. */
+/** Returns the creation time that a UUIDv7 contains, in milliseconds since 1970. */
 export function madeAt(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

@@ -1,19 +1,24 @@
 /**
- * Rules for the arguments of live subscriptions. Pure. Only the first page of a list is live, and only in the sizes
- * that screens use, so that clients cannot increase the number of distinct queries that one event reruns.
+ * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page
+ * sizes that screens use. Clients can therefore not multiply the distinct queries that run again after one event.
+ * Pure.
  */
 import type { LiveShape } from './define.ts';
 import { invalidArgument } from './errors.ts';
 import type { FunctionError } from './errors.ts';
 
-/** The reason of a refused subscription whose arguments are valid for a plain call only. */
+/** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
 export const notLiveReason = 'not_live';
-/** The reason of a subscription that is refused or ended because its owner has used up the budget. */
+/**
+ * Error reason of a subscription that was refused or ended because the subscriber's budget for live queries is used
+ * up.
+ */
 export const overBudgetReason = 'live_budget';
 
 /**
- * Returns the refusal of a subscription with these checked arguments; null if it is allowed.
- * @param viewerId the subscriber; null when signed out
+ * Returns the error with which a subscription is refused, or null if it is allowed. The arguments are already
+ * validated.
+ * @param viewerId the subscriber's id; null if nobody is signed in
  */
 export function refuseLiveArgs(
   shape: LiveShape,

@@ -1,16 +1,15 @@
-/** Long string arguments that are kept outside the JavaScript heap: a submitted picture is megabytes of base64. */
+/** Long string arguments, such as a picture as megabytes of base64. They stay outside the JavaScript heap. */
 
 /**
- * A string of a request body as UTF-8 bytes, with its digest. Strings longer than `longTextBytes` (see
- * `platform/rpc/body-limits.ts`) arrive in this form, so that the serving thread never copies, scans or hashes
- * them.
+ * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `longTextBytes` (see
+ * `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never copies, scans or hashes them.
  */
 export class LongText {
-  /** UTF-8. */
+  /** The content in UTF-8. */
   readonly bytes: Uint8Array;
-  /** Number of UTF-16 code units, as `String.length` counts them. */
+  /** Length in UTF-16 code units, like `String.length`. */
   readonly length: number;
-  /** SHA-256 of `bytes`, base64url. */
+  /** SHA-256 digest of `bytes` in base64url. */
   readonly sha256: string;
 
   constructor(bytes: Uint8Array, length: number, sha256: string) {
@@ -19,18 +18,18 @@ export class LongText {
     this.sha256 = sha256;
   }
 
-  /** Returns the first `count` characters; exact only if they are ASCII. */
+  /** Decodes the first `count` bytes, which are `count` characters if the text is ASCII. */
   head(count: number): string {
     return new TextDecoder().decode(this.bytes.subarray(0, count));
   }
 
-  /** Digests and logs contain the hash instead of the content. */
+  /** Serializes the digest instead of the content, for logs and for digests of arguments. */
   toJSON(): { longText: string } {
     return { longText: this.sha256 };
   }
 }
 
-/** Returns the first `count` characters of an argument that may be long. */
+/** Returns the first `count` characters of an argument that may be a `LongText`; exact for ASCII. */
 export function readHead(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);
 }

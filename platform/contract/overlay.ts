@@ -1,12 +1,15 @@
-/** Merges a viewer's own flags into the value that all viewers share. Server and client use the same rule. */
+/**
+ * Merges a viewer's own flags (liked, saved) into a value that all viewers share. Server and client use the same
+ * function.
+ */
 import type { LiveShape } from './define.ts';
 
-/** A viewer's flags by item id; absent items have the defaults. */
+/** A viewer's flags by item id. Items without an entry have the default flags. */
 type Overlay = Record<string, Record<string, unknown>>;
 
 /**
- * Returns the value in which every item has the default flags, overridden by the viewer's own flags. The arguments
- * are not changed.
+ * Returns a copy of the value in which every item has its flags: the defaults, overridden by the viewer's own. The
+ * arguments are not mutated.
  */
 export function mergeOverlay(
   value: Record<string, unknown>,

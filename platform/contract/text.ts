@@ -1,4 +1,4 @@
-/** Schemas for strings. Lengths count Unicode code points (Q-80); previews count graphemes (Q-28). */
+/** Zod schemas for string arguments. Lengths are limited in Unicode code points (Q-80). */
 import * as z from 'zod';
 import { cleanText, hasHiddenCharacters } from './clean-text.ts';
 import {
@@ -12,13 +12,14 @@ import {
 import { LongText } from './long-text.ts';
 
 /**
- * The treatment of a string argument. Only `text` is meant for people, and only it is cleaned (`clean-text.ts`).
+ * How a string argument is treated. Only `text` is written for people, and only `text` is sanitized by
+ * `clean-text.ts`.
  */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const textKinds = z.registry<{ kind: TextKind }>();
 
-/** Declares the kind of string that a schema accepts. A test refuses functions with a string of no kind. */
+/** Registers the kind of a string schema. A test fails for every function that has a string argument without a kind. */
 export function textKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
   textKinds.add(schema, { kind });
   return schema;
@@ -28,13 +29,13 @@ export function findTextKind(schema: z.ZodType): TextKind | undefined {
   return textKinds.get(schema)?.kind;
 }
 
-/** Returns the message for a value that is not a string: a missing one is required (VAL-016). */
+/** Returns the error message for a value that is not a string, or that is missing (VAL-016). */
 function noString(field: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined ? `${field} is required` : `${field} must be text`;
 }
 
-/** Converts a check into a rule of a schema. Later rules do not run after a failure (VAL-001). */
+/** Converts a check function to a rule of a Zod schema. After a failed rule, later rules do not run (VAL-001). */
 function rule<T>(check: (value: T) => string | null) {
   return (ctx: z.core.ParsePayload<T>) => {
     const message = check(ctx.value);
@@ -43,8 +44,9 @@ function rule<T>(check: (value: T) => string | null) {
 }
 
 /**
- * Schema of a cleaned, trimmed text of `min` to `max` code points, with the generic field messages (VAL-016 …
+ * Schema of a text written by a person, sanitized and trimmed. It must have `min` to `max` code points (VAL-016 …
  * VAL-018).
+ * @param field name of the field in error messages
  */
 export function textField(field: string, limits: { min?: number; max: number; trim?: boolean }) {
   const { min = 0, max, trim = true } = limits;
@@ -56,8 +58,8 @@ export function textField(field: string, limits: { min?: number; max: number; tr
 }
 
 /**
- * Schema of a string that programs compare and store unchanged: a token, a cursor, a path. It must not have hidden
- * characters.
+ * Schema of a string that programs compare and store unchanged, such as a token, a cursor or a path. Invisible
+ * characters are refused instead of removed.
  */
 export function opaqueField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
@@ -67,12 +69,12 @@ export function opaqueField(field: string, { min = 1, max }: { min?: 0 | 1; max:
   return textKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
-/** Schema of a string with a fixed form for programs. */
+/** Schema of a machine-readable string that must match a pattern. */
 export function patternField(field: string, pattern: RegExp, message = `${field} is not valid`) {
   return textKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
 }
 
-/** Schema of the URL of a page or service. */
+/** Schema of a URL with an allowed protocol and a maximum length. */
 export function urlField(
   field: string,
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
@@ -84,10 +86,10 @@ export function urlField(
   );
 }
 
-/** Maximum length of a cursor. */
+/** Maximum length of a cursor in code points. */
 const maxCursor = 400;
 
-/** Schema of an email address, normalized for storage and comparison (VAL-014, VAL-015). */
+/** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
 export function emailField() {
   const checked = z
     .string({ error: (issue) => checkEmail(issue.input) ?? undefined })
@@ -95,7 +97,10 @@ export function emailField() {
   return textKind('text', checked.overwrite(plainEmail));
 }
 
-/** Schema of an argument that may be megabytes long: a string, or a `LongText` if it is long. */
+/**
+ * Schema of a string argument that may be megabytes long, such as a picture. A long string arrives as `LongText`.
+ * @param error message for a value that is not a string
+ */
 export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
@@ -103,11 +108,11 @@ export function longTextField(error: string) {
   return textKind('dataUrl', schema);
 }
 
-/** Matches any UUID in any case. */
+/** Matches a UUID of any version, in upper or lower case. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Schema of the id of an existing resource. */
+/** Schema of a resource's id: a UUID, converted to lower case. */
 export function idField(field: string) {
   return textKind(
     'id',
@@ -118,12 +123,12 @@ export function idField(field: string) {
   );
 }
 
-/** An id that no user has. It replaces well-formed user ids that are not UUIDs. */
+/** A user id that nobody has. It replaces valid user ids that are not UUIDs, so that queries by UUID do not fail. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Schema of a user id (VAL-022, VAL-023). A well-formed id that is not a UUID becomes the id of a user who does not
- * exist.
+ * Schema of a user id (VAL-022, VAL-023). Ids that are valid by these requirements but are not UUIDs are replaced by
+ * the id of a user who does not exist.
  */
 export function userIdField() {
   const format = z
@@ -133,7 +138,7 @@ export function userIdField() {
   return textKind('id', format);
 }
 
-/** Schema of an id that a client created for a new resource: a UUIDv7. */
+/** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function newIdField() {
   return textKind(
     'id',
@@ -144,7 +149,7 @@ export function newIdField() {
   );
 }
 
-/** Schema of a page size. */
+/** Schema of a page size: a whole number from 1 to `max`; `standard` if absent. */
 export function limitField(standard: number, max = 100) {
   return z
     .int({ error: `limit must be a whole number from 1 to ${max}` })
@@ -153,5 +158,5 @@ export function limitField(standard: number, max = 100) {
     .default(standard);
 }
 
-/** Schema of a keyset cursor, opaque to the client. */
+/** Schema of an optional keyset cursor, which is opaque to the client. */
 export const cursorField = opaqueField('cursor', { max: maxCursor }).optional();

@@ -1,15 +1,15 @@
 /**
- * Checks of single values that forms and functions share, with the exact messages for people. Pure. A check returns
- * the message of the problem, or null if the value is valid.
+ * Validation of single values, shared by forms and functions, with the exact messages that people see. A check
+ * returns the error message, or null if the value is valid. Pure.
  */
 import { codePoints } from './code-points.ts';
 
 export type Check<T> = (value: T) => string | null;
 
-/** Maximum length of an email address. */
+/** Maximum length of an email address in characters. */
 export const emailMax = 254;
 
-/** Combines checks: they run in order, and the message of the first failure is returned (VAL-001). */
+/** Combines several checks to one, which returns the message of the first check that fails (VAL-001). */
 export function firstFailing<T>(...checks: readonly Check<T>[]): Check<T> {
   return (value) => {
     for (const check of checks) {
@@ -24,36 +24,42 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Returns a check that fails for everything but finite numbers. */
+/** Returns a check that accepts only finite numbers. */
 function mustBeNumber(message: string): Check<unknown> {
   return (value) => (isNumber(value) ? null : message);
 }
 
-/** Returns a check that fails for numbers for which `holds` is false; values of other types pass. */
+/**
+ * Returns a check for numbers, which fails if `holds` returns false. It accepts values that are not numbers; another
+ * check refuses those.
+ */
 function numberHolds(holds: (value: number) => boolean, message: string): Check<unknown> {
   return (value) => (!isNumber(value) || holds(value) ? null : message);
 }
 
-/** Returns a check of text that treats any other type as empty text. */
+/**
+ * Returns a check for texts, which fails if `holds` returns false. Values that are not strings are treated as the
+ * empty string.
+ */
 function textHolds(holds: (text: string) => boolean, message: string): Check<unknown> {
   return (value) => (holds(typeof value === 'string' ? value : '') ? null : message);
 }
 
 const isFilled = (text: string) => text.trim() !== '';
 
-/** VAL-002, VAL-003. */
+/** Checks that a latitude is a number from -90 to 90 (VAL-002, VAL-003). */
 export const checkLatitude = firstFailing<unknown>(
   mustBeNumber('Latitude must be a valid number'),
   numberHolds((value) => value >= -90 && value <= 90, 'Latitude must be between -90 and 90'),
 );
 
-/** VAL-004, VAL-005. */
+/** Checks that a longitude is a number from -180 to 180 (VAL-004, VAL-005). */
 export const checkLongitude = firstFailing<unknown>(
   mustBeNumber('Longitude must be a valid number'),
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
-/** Normalizes an email address for storage and comparison. */
+/** Normalizes an email address for storage and comparison: trimmed and in lower case. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -78,28 +84,37 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** VAL-014, VAL-015. */
+/** Checks that an email address is present and valid (VAL-014, VAL-015). */
 export const checkEmail = firstFailing<unknown>(
   textHolds(isFilled, 'Email is required'),
   textHolds(isEmail, 'Invalid email format'),
 );
 
-/** VAL-016: text with at least one non-blank character. */
+/**
+ * Returns a check that the text is not blank (VAL-016).
+ * @param field name of the field in the error message
+ */
 export function checkRequired(field: string): Check<unknown> {
   return textHolds(isFilled, `${field} is required`);
 }
 
-/** VAL-017: minimum number of code points (Q-80). */
+/**
+ * Returns a check that the text has at least `min` code points (VAL-017, Q-80).
+ * @param field name of the field in the error message
+ */
 export function checkMinLength(field: string, min: number): Check<unknown> {
   return textHolds((text) => codePoints(text) >= min, `${field} must be at least ${min} characters`);
 }
 
-/** VAL-018: maximum number of code points (Q-80). */
+/**
+ * Returns a check that the text has at most `max` code points (VAL-018, Q-80).
+ * @param field name of the field in the error message
+ */
 export function checkMaxLength(field: string, max: number): Check<unknown> {
   return textHolds((text) => codePoints(text) <= max, `${field} must not exceed ${max} characters`);
 }
 
-/** VAL-022, VAL-023. */
+/** Checks that a user id is present and contains only letters, digits, `_` and `-` (VAL-022, VAL-023). */
 export const checkUserId = firstFailing<unknown>(
   textHolds(isFilled, 'User ID required'),
   textHolds((text) => /^[A-Za-z0-9_-]+$/.test(text), 'Invalid user ID format'),

@@ -1,18 +1,18 @@
-/** The person on whose behalf a function runs, as determined by the session and never by the request. */
+/** The signed-in person for whom a function runs. The session determines the viewer; the request cannot. */
 export interface Viewer {
-  /** The user's id. */
+  /** The viewer's user id. */
   id: string;
   sessionId: string;
   handle: string;
   displayName: string;
-  /** URL of their picture. */
+  /** URL of the viewer's profile picture. */
   avatarUrl: string;
   isAdmin: boolean;
   emailVerified: boolean;
-  /** Their account is scheduled for deletion: it is already hidden from others. */
+  /** True if the viewer's account is scheduled for deletion. It is already hidden from other people. */
   isLeaving: boolean;
-  /** Digest of the network from which their account was created, while the account is new. */
+  /** Keyed digest of the network address from which the account was created. Undefined after a week. */
   network?: string | undefined;
-  /** The demo account, which acts in a sandbox and has no effect on others. */
+  /** True for the demo account, which acts in a sandbox and has no effect on other people. */
   isDemo: boolean;
 }

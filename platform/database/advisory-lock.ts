@@ -1,9 +1,9 @@
 import type { Tx } from './connection.ts';
 
 /**
- * Takes a transaction-scoped advisory lock. Used to enforce limits that concurrent transactions could otherwise
- * exceed together.
- * @param what names the locked resource, e.g. `drafts:ID`
+ * Takes an advisory lock, which PostgreSQL releases at the end of the transaction. It protects a limit that
+ * concurrent transactions could exceed together, such as the maximum number of drafts.
+ * @param what name of the locked resource, such as `drafts:ID`
  */
 export async function takeAdvisoryLock(tx: Tx, what: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`;

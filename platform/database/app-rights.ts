@@ -1,19 +1,18 @@
 /**
- * Rights of the role that runs the server's statements. It reads and writes rows but owns nothing, so that neither
- * injected SQL nor a bug can alter a table, disable a trigger or rewrite an append-only table.
+ * Privileges of the app role, which runs the server's SQL statements. The role reads and writes rows but owns
+ * nothing. Therefore neither SQL injection nor a bug can alter a table, disable a trigger or rewrite an append-only
+ * table.
  */
 import type { Db, Queryable } from './connection.ts';
 import { queueSchema } from './queue-schema.ts';
 
-/**
- * Append-only tables. Every table with a trigger that refuses changes must be in this list; a test compares them.
- */
+/** Append-only tables. A test ensures that this list contains every table with a trigger that refuses changes. */
 export const appendOnlyTables = ['audit_log', 'token_transfers'];
-/** Tables whose rows may be updated but not deleted. */
+/** Tables whose rows may be inserted and updated, but not deleted. */
 const keptTables = ['token_accounts', 'token_holds', 'token_days'];
-/** Written by migrations, and by functions that run with the owner's rights. */
+/** Tables that the app role may only read. Migrations and the functions below write them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
-/** Functions that run with the owner's rights. Only the server may call them. */
+/** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
 export const ownerFunctions = [
   'open_event_partition(timestamptz)',
   'enter_event_partition()',
@@ -25,8 +24,9 @@ const schemas = ['public', queueSchema];
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
 /**
- * Grants the app role the rights it needs and revokes all others. Does nothing if the rights are already correct.
- * The caller owns the tables and holds the migration lock. Returns the number of statements that ran.
+ * Grants the app role the privileges that it needs, and revokes all others. Idempotent. The caller must own the
+ * tables and hold the migration lock. Returns the number of statements that ran; 0 if nothing was wrong, or if the
+ * role is a member of the owner's role.
  */
 export async function grantAppRights(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
@@ -51,7 +51,7 @@ export async function grantAppRights(session: Session, role: string): Promise<nu
   return statements.length;
 }
 
-/** Returns statements for tables with wrong rights, one per table. */
+/** Returns a `revoke` and `grant` statement for each table on which the role has other privileges than it should. */
 async function tableStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     with tables as (
@@ -84,8 +84,8 @@ async function schemaStatements(session: Session, role: string): Promise<string[
 }
 
 /**
- * The right to create temporary tables is revoked, because a temporary table would hide the real table of the same
- * name.
+ * Returns statements that revoke the privilege to create temporary tables and schemas. A temporary table would hide
+ * the real table of the same name.
  */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
@@ -113,8 +113,8 @@ async function functionStatements(session: Session, role: string): Promise<strin
 }
 
 /**
- * Returns the role of a connection and whether it could rewrite append-only tables, as their owner or as a
- * superuser.
+ * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables, as a
+ * superuser, as their owner, or by a privilege.
  */
 export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`

@@ -1,7 +1,6 @@
 /**
- * Runs a transaction of the driver and handles a connection that is lost in the middle of it. Without this, the
- * driver would send later statements to a closed connection, which ends the process, or to another transaction that
- * uses the same slot of the pool by then.
+ * Runs a database transaction safely if its connection is lost in the middle. The driver alone would send later
+ * statements to the closed connection, which crashes the process, or into another transaction on a reused connection.
  */
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
@@ -17,16 +16,20 @@ const lostCodes = new Set([
 ]);
 
 /**
- * Maximum time until a transaction begins. A database that does not answer within it counts as unavailable (F5).
+ * Maximum time in milliseconds until a transaction begins. If the database takes longer, it counts as unavailable
+ * (F5).
  */
 const patienceMs = 8_000;
 
-/** A last statement that is sent together with the commit, so that its locks are held for one round trip less. */
+/**
+ * Runs the last statement of a transaction. The statement is pipelined with the commit, so that its row locks are
+ * held for one round trip less. Returns undefined if there is no such statement.
+ */
 export type LastStatement = (tx: Tx) => Promise<unknown> | undefined;
 
 /**
- * Runs `body` in one transaction. If the connection is lost, it rejects at once with that error, and all further
- * statements of `body` are refused. If the transaction does not begin in time, `body` never runs.
+ * Runs `body` in one transaction. If the connection is lost, rejects at once, and further statements of `body` are
+ * refused. If the transaction does not begin within 8 s, rejects without running `body`.
  */
 export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: LastStatement): Promise<T> {
   let closed: Promise<unknown> | undefined;
@@ -73,9 +76,9 @@ function silent(): Error {
 }
 
 /**
- * Returns the result of a transaction or savepoint body, or a promise that never settles if the connection is lost:
- * otherwise the driver would commit or roll back on a lost connection. The outer promise has rejected already, or
- * will when the socket closes.
+ * Runs the body of a transaction or savepoint. If the connection is lost, the returned promise never settles, so that
+ * the driver does not send a commit or rollback. The caller is not blocked: the driver's own promise rejects when the
+ * socket closes.
  */
 async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Promise<T> {
   try {
@@ -87,7 +90,10 @@ async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Pro
   return new Promise<never>(() => {});
 }
 
-/** Wraps a transaction and its savepoints so that statements throw after the connection is lost. */
+/**
+ * Returns a proxy of the transaction and its savepoints, which throws on every statement after the connection was
+ * lost.
+ */
 function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
   const check = () => {
     if (isLost())

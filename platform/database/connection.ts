@@ -1,11 +1,14 @@
-/** Connections to PostgreSQL. The SQL is in the `store.ts` files of the features. */
+/** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
 import postgres from 'postgres';
 
-/** JavaScript types of column types, in addition to those of the driver. */
+/** Column types that are converted to JavaScript types differently than the driver does by default. */
 type Types = { bigint: number; uuids: (string | null)[] };
 export type Db = postgres.Sql<Types>;
 export type Tx = postgres.TransactionSql<Types>;
-/** Parameter of store functions: the pool or a transaction. Within a transaction, pass only the transaction. */
+/**
+ * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the
+ * transaction: a statement on the pool would run outside of it.
+ */
 export type Queryable = Db | Tx;
 
 export interface ConnectionTarget {
@@ -16,26 +19,26 @@ export interface ConnectionTarget {
   password?: string;
 }
 
-/** Connections of one pool; `connect` opens two of them. */
+/** Default number of connections in one pool. `connect` opens two pools. */
 const poolSize = 12;
-/** Connections of the job queue. */
+/** Number of connections of the job queue. */
 export const jobConnections = 2;
-/** One connection that listens for events of other processes. */
+/** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
-/** The maximum number of connections that one server process uses. docs/operations.md contains this number. */
+/** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
 export const processConnections = 2 * poolSize + jobConnections + listenConnections;
 
 interface ConnectOptions {
-  /** Maximum number of connections. */
+  /** Maximum number of connections in each of the two pools; 12 by default. */
   max?: number;
-  /** Receives notices and lost connections. */
+  /** Receives the notices of the database. */
   log?: (message: string, fields?: Record<string, unknown>) => void;
   applicationName?: string;
 }
 
 /**
- * Converts bigint columns (ids of the event log, sizes) to numbers. Values beyond 2^53 throw instead of being
- * rounded.
+ * Converts `bigint` columns, such as event ids and sizes, to numbers. A value beyond 2^53 throws an error instead of
+ * losing digits.
  */
 const bigintAsNumber = {
   to: 20,
@@ -49,8 +52,8 @@ const bigintAsNumber = {
 };
 
 /**
- * Converts uuid[] without checking every character, because an id never needs quotes. A value of another length is
- * quoted like any text, and PostgreSQL validates it.
+ * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string of another
+ * length is quoted and escaped; PostgreSQL then refuses it if it is not a UUID.
  */
 const uuidsAsText = {
   to: 2951,
@@ -75,9 +78,9 @@ function uuidElement(id: unknown): string {
 }
 
 /**
- * Opens a pool. It connects with the first statement. Transactions have a separate pool of the same size: on a
- * connection that also carries single statements, the driver would begin a transaction behind queued statements
- * and, with a hundred of them, let statements of others run inside it.
+ * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the same size.
+ * On a shared connection the driver would begin a transaction behind queued statements of others, and under load
+ * could run those statements inside the transaction.
  */
 export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);

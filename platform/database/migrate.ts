@@ -1,8 +1,9 @@
 /**
- * Migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, forward only. Each runs once, in the order of the
- * names. A file runs in one transaction, unless it starts with the line `-- no-transaction` (concurrent index
- * builds); then its statements must be repeatable. A baseline lists the files that it replaces, one line `--
- * replaces NAME DIGEST` each: a database that has run all of them records the baseline without running it.
+ * Database migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, which run once each, in the order of their
+ * names. There are no down migrations. A file runs in one transaction. A file that starts with `-- no-transaction`
+ * (for concurrent index builds) runs without one, so its statements must be idempotent. A baseline is a file that
+ * replaces older ones, listed in lines `-- replaces NAME DIGEST`. A database that has run all of the older files
+ * records the baseline without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,15 +13,15 @@ import type { Db } from './connection.ts';
 export interface Migration {
   name: string;
   sql: string;
-  /** SHA-256 of the file, in hex. */
+  /** SHA-256 digest of the file's content, in hex. */
   digest: string;
-  /** Digests of the files that a baseline replaces, by name. */
+  /** For a baseline: the replaced files, as name → SHA-256 digest in hex. */
   replaces?: ReadonlyMap<string, string>;
 }
 
 const replacesLine = /^-- replaces (\S+) ([0-9a-f]{64})$/gm;
 
-/** Reads the migrations of a folder in order. */
+/** Reads the migrations of a folder, sorted by name. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{12}-.+\.sql$/.test(name)).toSorted();
   return Promise.all(
@@ -34,12 +35,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the missing migrations of the database. Concurrent processes run one after the other. Returns the names that
- * ran.
+ * Runs the migrations that the database has not run yet, under an advisory lock, so that concurrent processes wait
+ * for each other. Returns the names of the migrations that ran.
  * @param afterwards runs after all migrations, while the lock is still held
- * @throws Error with one line, before anything is changed: the database is newer than this program, a file was
- * changed after it ran, a file is older than one that ran, or the database has run only a part of the files that
- * the baseline replaces
+ * @throws Error with a one-line message, before anything changes, if the database is newer than this program, if a
+ * migration was changed after it ran, if a migration is older than one that has run, or if the database has run only
+ * some of the files that a baseline replaces
  */
 export async function migrate(
   db: Db,
@@ -80,7 +81,7 @@ export async function migrate(
   }
 }
 
-/** Digests of the migrations that the database has run, by name. */
+/** The migrations that the database has run, as name → SHA-256 digest in hex. */
 type Applied = Map<string, string>;
 
 function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void {
@@ -98,7 +99,10 @@ function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void
   }
 }
 
-/** Records a baseline if the database has run every file that the baseline replaces. */
+/**
+ * Records a baseline as run if the database has run every file that the baseline replaces.
+ * @throws Error if the database has run only some of them
+ */
 async function adoptBaseline(session: Session, migration: Migration, applied: Applied): Promise<void> {
   const replaced = [...(migration.replaces?.keys() ?? [])];
   const missing = replaced.filter((name) => !applied.has(name));
@@ -117,8 +121,9 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
 }
 
 /**
- * A file that is older than one that ran was merged late. It is refused, because databases would differ by the
- * order of execution.
+ * Refuses a migration that is older than one that has run, because it was merged late. Databases would otherwise run
+ * the same migrations in different orders.
+ * @throws Error
  */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {
   const last = [...applied.keys()].toSorted().at(-1);

@@ -1,6 +1,6 @@
 /**
- * Brings a database into the state that the server requires: its tables, the job queue's tables, and the rights of
- * the server's role.
+ * Prepares a database for the server: runs the migrations, installs the job queue's tables, and grants the privileges
+ * of the app role.
  */
 import { grantAppRights, readAppRole } from './app-rights.ts';
 import { connect, type ConnectionTarget, type Db } from './connection.ts';
@@ -8,24 +8,24 @@ import { migrate, type Migration } from './migrate.ts';
 import { migrateQueue } from './queue-schema.ts';
 
 interface PreparedDatabase {
-  /** Names of the migrations that ran. */
+  /** Names of the migrations that ran now. */
   ran: string[];
-  /** True if the server's role could rewrite the ledger or the audit log. */
+  /** True if the server's database role could rewrite the token ledger or the audit log. */
   canRewrite: boolean;
-  /** The server's role. */
+  /** Name of the server's database role. */
   role: string;
 }
 
-/** Returns a warning for the operator of a server whose role could rewrite append-only tables. */
+/** Returns a warning for the operator: the server's database role could rewrite append-only tables. */
 export function describeMissingRights(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 
 /**
- * Runs migrations and grants the server's role its rights.
+ * Runs the missing migrations, and grants the server's database role its privileges.
  * @param db a connection of the server's role
- * @param migrationTarget a connection of the role that owns the tables; undefined if the server's role owns them
- * @throws Error with a message of one line
+ * @param migrationTarget the connection of the role that owns the tables; undefined if the server's role owns them
+ * @throws Error with a one-line message
  */
 export async function prepareDatabase(
   db: Db,
@@ -57,7 +57,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Returns false for a database that has never been migrated. */
+/** Returns false for a database on which no migration has ever run. */
 async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
   return row?.there ?? false;

@@ -1,17 +1,20 @@
 /**
- * The tables of the job queue (pg-boss), installed like our own tables by the migration role before the server
- * starts.
+ * The tables of the job queue (pg-boss). The migration role installs them before the server starts, like our own
+ * tables.
  */
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import packageJson from 'pg-boss/package.json' with { type: 'json' };
 import type { Db } from './connection.ts';
 
-/** The schema of these tables. */
+/** Name of the database schema that contains the job queue's tables. */
 export const queueSchema = 'jobs';
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
-/** Installs the queue's schema or updates it to the version of the library. Returns whether it changed anything. */
+/**
+ * Creates the job queue's tables, or updates them to the version that the library requires. Returns true if anything
+ * changed.
+ */
 export async function migrateQueue(session: Session): Promise<boolean> {
   const [installed] = await session<{ there: boolean }[]>`
     select to_regclass(${`${queueSchema}.version`}) is not null as there`;

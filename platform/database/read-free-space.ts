@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { findDatabaseFolder } from './embedded/data-directory.ts';
 
-/** With fewer free bytes, writes are refused, so that the database never fills the disk (F6, KO1). */
+/** Minimum free disk space in bytes. Below it, writes are refused before the disk is full (F6, KO1). */
 export const minimumFreeSpace = 256 * 1024 * 1024;
 
-/** Returns the free bytes for the data folder and for the database folder: the smaller number. */
+/** Returns the free disk space in bytes, as the minimum of the data folder's disk and the database's disk. */
 export async function readFreeSpace(dataDir: string): Promise<number> {
   const folders = new Set([dataDir, findDatabaseFolder(dataDir)]);
   const free = await Promise.all(

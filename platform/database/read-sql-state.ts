@@ -1,4 +1,7 @@
-/** Returns the SQLSTATE of a database error, or the driver's own code; '' for other errors. */
+/**
+ * Returns the error code of a database error: its SQLSTATE, or the driver's own code such as `ECONNRESET`. Returns
+ * the empty string for any other error.
+ */
 export function readSqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,8 +1,11 @@
-/** Consistent reads of one point in time. */
+/** Snapshot reads: several queries that see the same state of the database. */
 import { begin } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 
-/** Runs reads in one read-only transaction that sees the database as it was at the first read. */
+/**
+ * Runs `read` in one read-only transaction with snapshot isolation (repeatable read). All its queries see the
+ * database as of the first query.
+ */
 export function readSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return begin(db, async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;

@@ -1,4 +1,4 @@
-/** Transactions with retries after serialization failures and deadlocks. */
+/** Transactions that are retried after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { begin, type LastStatement } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
@@ -6,24 +6,24 @@ import { readSqlState } from './read-sql-state.ts';
 
 export { readSqlState } from './read-sql-state.ts';
 
-/** Maximum number of attempts of a transaction that meets serialization failures or deadlocks (LIM-006). */
+/** Maximum number of attempts of a transaction that fails by serialization failures or deadlocks (LIM-006). */
 export const maxTransactionTries = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions {
-  /** Returns the last statement for the result, if any. */
+  /** Runs a last statement, which is sent together with the commit. */
   closing?: LastStatement;
-  /** Returns a number from 0 to 1 for the jitter between attempts. */
+  /** Returns a random number from 0 to 1, for the jitter of the back-off between attempts. */
   random?: () => number;
-  /** Waits between attempts, in milliseconds; replaced by tests. */
+  /** Waits for some milliseconds; replaced in tests. */
   sleep?: (ms: number) => Promise<void>;
 }
 
 /**
- * Runs `body` in one transaction. A serialization failure or deadlock runs all of it again, at most 25 times in
- * total, so `body` must not change anything outside the database.
- * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt failed
+ * Runs `body` in one transaction. After a serialization failure or deadlock the whole transaction is retried, with up
+ * to 25 attempts in total. Therefore `body` must not have effects outside the database.
+ * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export async function transact<T>(
   db: Db,
@@ -66,12 +66,18 @@ const lostConnectionCodes = new Set([
   '08001',
 ]);
 
-/** True if the database is unavailable or out of resources: the caller may try again later (503). */
+/**
+ * Returns true if the error means that the database is unavailable or out of resources. The caller answers with 503
+ * and may try again later.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return lostConnectionCodes.has(readSqlState(error));
 }
 
-/** True if a statement or a lock timed out in the database (504). */
+/**
+ * Returns true if the error means that a statement, a lock or an idle transaction timed out in the database. The
+ * caller answers with 504.
+ */
 export function isDatabaseTimeout(error: unknown): boolean {
   const state = readSqlState(error);
   return state === '57014' || state === '55P03' || state === '25P03';

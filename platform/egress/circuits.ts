@@ -1,19 +1,22 @@
-/** Circuit breakers of all hosts that failed recently. */
+/** Circuit breakers, one for each host that failed recently. */
 import { type Circuit, closedCircuit, enterCircuit, leaveCircuit, type Outcome } from './decide-circuit.ts';
 
-/** Maximum number of hosts; attackers choose the URLs, so memory must be bounded. The oldest entry is evicted. */
+/**
+ * Maximum number of hosts in the map; the oldest one is evicted. Attackers can choose the URLs, so the memory must be
+ * bounded.
+ */
 const maxHosts = 1_000;
 
 export class Circuits {
   private readonly byHost = new Map<string, Circuit>();
   private readonly now: () => number;
 
-  /** @param now milliseconds of a monotonic clock */
+  /** @param now clock in milliseconds, which must be monotonic */
   constructor(now: () => number) {
     this.now = now;
   }
 
-  /** Returns whether a request to a host may be sent. If so, the caller must call `leave` afterwards. */
+  /** Returns true if a request to the host may be sent. Then the caller must call `leave` after the request. */
   enter(host: string): boolean {
     const { mayGo, circuit } = enterCircuit(this.byHost.get(host) ?? closedCircuit, this.now());
     if (this.byHost.has(host)) this.byHost.set(host, circuit);

@@ -1,11 +1,17 @@
-/** Comparison of requested and received content types. */
+/** Checks the content type of a response against the accepted types. */
 
-/** Returns the media type in lower case without parameters; empty for none. */
+/**
+ * Returns the media type of a Content-Type header, in lower case and without parameters. Returns the empty string if
+ * there is no header.
+ */
 function essenceOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
-/** True if a type matches one of the accepted ones: exact (`text/html`) or by family (`image/*`). */
+/**
+ * Returns true if a response's content type matches an accepted type, which is exact (`text/html`) or a family
+ * (`image/*`).
+ */
 export function isAccepted(contentType: string | null, accept: readonly string[]): boolean {
   const essence = essenceOf(contentType);
   return accept.some((wanted) =>

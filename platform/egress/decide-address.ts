@@ -1,17 +1,20 @@
 /**
- * SSRF guard: decides which addresses outgoing requests may reach (KI9): only those of the public internet. For
- * IPv6 it is an allowlist minus exceptions, because a list of forbidden ranges is easily incomplete.
+ * SSRF protection: decides which IP addresses the server may connect to (KI9). Only public addresses are allowed,
+ * except for configured endpoints. Pure.
  */
 import ipaddr from 'ipaddr.js';
 
-/** The prefix of all IPv6 addresses that are assigned for public use. */
+/**
+ * The range of all public IPv6 addresses (2000::/3). An allowlist is safer here than an incomplete list of forbidden
+ * ranges.
+ */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * True for a public unicast address in any notation that a resolver or a URL accepts: dotted, short (`127.1`),
- * decimal, hex, octal, IPv6 with or without brackets. False for everything else: loopback, private and shared
- * ranges, link-local including metadata services, multicast, documentation, addresses that embed another one
- * (mapped, compatible, NAT64, 6to4, Teredo), and invalid addresses.
+ * Returns true if the text is a public unicast IP address, in any notation that a URL accepts: dotted, short
+ * (`127.1`), decimal, hex, octal, or IPv6 with or without brackets. Returns false for loopback, private, shared,
+ * link-local, multicast and documentation ranges. Also returns false for IPv6 addresses that embed an IPv4 address
+ * (mapped, compatible, NAT64, 6to4, Teredo), and for invalid text.
  */
 export function isPublicAddress(text: string): boolean {
   const bare = unbracket(text);
@@ -22,27 +25,30 @@ export function isPublicAddress(text: string): boolean {
   return address.zoneId === undefined && address.match(globalUnicast) && address.range() === 'unicast';
 }
 
-/** True if a host is an address in any notation rather than a name. */
+/** Returns true if the host of a URL is an IP address in any notation, not a name. */
 export function isLiteralAddress(host: string): boolean {
   const bare = unbracket(host);
   return ipaddr.IPv4.isValid(bare) || ipaddr.IPv6.isValid(bare);
 }
 
-/** True for names reserved for this machine, regardless of DNS. */
+/** Returns true for `localhost` and names that end with it. They mean this machine, whatever DNS says. */
 export function isLocalName(host: string): boolean {
   return /(^|\.)localhost$/.test(host.toLowerCase().replace(/\.+$/, ''));
 }
 
-/** Exceptions from the rule of public addresses and common ports. */
+/**
+ * Where outgoing requests may connect to: the allowed ports of public addresses, and single endpoints that are exempt
+ * from the rules.
+ */
 export interface Reach {
   ports: readonly number[];
-  /** Single endpoints by address and port, e.g. `127.0.0.1:9000` or `[::1]:9000`. */
+  /** Exempt endpoints as `address:port`, such as `127.0.0.1:9000` or `[::1]:9000`. */
   allow: readonly string[];
 }
 
 type AddressRefusal = 'private_address' | 'port';
 
-/** Returns why a connection to an address is refused; null if it is allowed. */
+/** Returns why the server may not connect to an IP address and port, or null if it may. */
 export function decideAddress(address: string, port: number, reach: Reach): AddressRefusal | null {
   if (reach.allow.includes(placeOf(address, port))) return null;
   if (!isPublicAddress(address)) return 'private_address';
@@ -52,8 +58,8 @@ export function decideAddress(address: string, port: number, reach: Reach): Addr
 export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns why a URL is refused before any DNS lookup; null if it is not. The resolved addresses of a name are
- * checked when connecting, because they could change in between.
+ * Returns why a URL may not be fetched, or null if nothing is known against it yet. This check precedes the DNS
+ * lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
  */
 export function decideUrl(url: URL, reach: Reach): UrlRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
@@ -65,7 +71,7 @@ export function decideUrl(url: URL, reach: Reach): UrlRefusal | null {
   return reach.ports.includes(port) || mayLeadToAllowed ? null : 'port';
 }
 
-/** Returns the port of a URL. */
+/** Returns the port of an http or https URL, also if it is the default port. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;

@@ -1,33 +1,36 @@
 /**
- * Circuit breaker as a pure state machine (KI10): after several consecutive failures requests to a host are refused
- * for some time, then one trial request is sent.
+ * Circuit breaker as a pure state machine (KI10). After several consecutive failures it opens: requests to the host
+ * are refused for some time. Then one trial request is sent, which closes the circuit or opens it again.
  */
 
 export const failuresToOpen = 5;
 export const openMs = 30_000;
 
 export interface Circuit {
-  /** Number of consecutive failures. */
+  /** Number of consecutive failed requests. */
   failures: number;
-  /** Time of opening in milliseconds of a monotonic clock; null while the circuit is closed. */
+  /** When the circuit opened, in milliseconds of a monotonic clock; null while it is closed. */
   openedAt: number | null;
-  /** A trial request is running. */
+  /** True while a trial request is running. */
   trying: boolean;
 }
 
 export const closedCircuit: Circuit = { failures: 0, openedAt: null, trying: false };
 
-/** `good`: the host answered; `bad`: it failed; `unknown`: the request was aborted before the result was known. */
+/**
+ * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
+ * the host answered.
+ */
 export type Outcome = 'good' | 'bad' | 'unknown';
 
-/** Returns whether a request may be sent, and the next state. */
+/** Decides whether a request may be sent. Returns the decision and the next state of the circuit. */
 export function enterCircuit(circuit: Circuit, nowMs: number): { mayGo: boolean; circuit: Circuit } {
   if (circuit.openedAt === null) return { mayGo: true, circuit };
   if (circuit.trying || nowMs - circuit.openedAt < openMs) return { mayGo: false, circuit };
   return { mayGo: true, circuit: { ...circuit, trying: true } };
 }
 
-/** Returns the state after a request has ended. */
+/** Returns the next state of the circuit after a request has ended. */
 export function leaveCircuit(circuit: Circuit, outcome: Outcome, nowMs: number): Circuit {
   if (outcome === 'good') return closedCircuit;
   if (outcome === 'unknown') return { ...circuit, trying: false };

@@ -1,11 +1,11 @@
-/** DNS lookups that query the name servers directly. */
+/** DNS lookups by Node's own resolver instead of the operating system's. */
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Creates a lookup that does not use the system's function: that one blocks a thread of the pool for as long as a
- * slow name server takes, and the same few threads hash passwords and read files.
- *
- * @param servers name servers by address and port; those of the system by default
+ * Creates a function that resolves a host name to its IP addresses. It queries the name servers directly. The usual
+ * `dns.lookup` would block a thread of libuv's small pool during a slow lookup; password hashing and file access use
+ * the same threads.
+ * @param servers name servers as `address:port`; by default those of the operating system
  */
 export function createDnsLookup(servers?: string[]): (hostname: string) => Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

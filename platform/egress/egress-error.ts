@@ -1,27 +1,33 @@
-/** Reasons why an outgoing request was refused or failed. */
+/** Error of outgoing requests, with the reason why the request was refused or failed. */
 
 export type EgressReason =
-  /** The address, literal or resolved, is not public. */
+  /** The IP address, literal or resolved by DNS, is not public. */
   | 'private_address'
   /** The port is not allowed. */
   | 'port'
-  /** Not an http or https URL. */
+  /** The URL is neither http nor https. */
   | 'scheme'
-  /** The URL contains a user name or password. */
+  /** The URL contains a user name or a password. */
   | 'credentials'
   | 'too_many_redirects'
-  /** The decoded body, the encoded body, or the headers exceed the limit. */
+  /** The headers, the compressed body or the decompressed body are too large. */
   | 'too_big'
-  /** The whole request, including waiting and redirects, exceeded its timeout. */
+  /** The whole request took too long, including waiting for a free slot and redirects. */
   | 'timeout'
-  /** The content type of the answer was not requested. */
+  /** The response has a content type that the caller did not accept. */
   | 'content_type'
-  /** Unknown name, no connection, malformed answer, invalid certificate, or shutdown. */
+  /**
+   * The name does not resolve, the connection failed, the response or certificate is invalid, or the server is
+   * shutting down.
+   */
   | 'unreachable'
-  /** The host failed repeatedly, so requests are refused for some time. */
+  /** The circuit breaker is open: the host failed repeatedly, so requests are refused for some time. */
   | 'circuit_open';
 
-/** The only error of outgoing requests, apart from the caller's own abort. Its message contains no address. */
+/**
+ * The error of every outgoing request that was refused or failed. Its message contains no address. If the caller
+ * aborts the request, its own abort reason is thrown instead.
+ */
 export class EgressError extends Error {
   readonly reason: EgressReason;
 

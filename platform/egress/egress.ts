@@ -1,4 +1,6 @@
-/** The HTTP client for all outgoing requests, with limits on addresses, sizes and durations (KI9, KI10). */
+/**
+ * HTTP client for all outgoing requests of the server. It limits their destinations, sizes and durations (KI9, KI10).
+ */
 import type { Agent, Response } from 'undici';
 import { Circuits } from './circuits.ts';
 import { isAccepted } from './content-type.ts';
@@ -12,65 +14,69 @@ import { Semaphore } from './semaphore.ts';
 export interface EgressOptions {
   /** Allowed ports of public addresses; 80 and 443 by default. */
   ports?: readonly number[];
-  /** Allowed endpoints that are not public, by address and port: `127.0.0.1:9000`. */
+  /** Allowed endpoints that are not public, as `address:port`, such as `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Maximum number of concurrent requests per purpose. */
+  /** Maximum number of concurrent requests of each purpose; 10 by default. */
   atOnce?: number;
   maxBytes?: number;
   timeoutMs?: number;
-  /** Returns all addresses of a name; queries the name servers by default. */
+  /** Resolves a host name to all its IP addresses. By default it queries the name servers. */
   lookup?: (hostname: string) => Promise<string[]>;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the time in milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * The purpose of a request. Each purpose has separate connections, concurrency limits and circuit breakers, so that
- * one slow push service does not block link cards: `previews` for a waiting person, `cards` for jobs, `push` for
- * push services, `places` for geocoders.
+ * Why a request is sent. `previews`: a person waits for a link preview. `cards`: a job makes a link card. `push`: a
+ * push service. `places`: a geocoder. Each purpose has its own connections, concurrency limit and circuit breakers
+ * (bulkhead), so that a slow push service does not delay link previews.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
 
 interface EgressRequest {
   /** `previews` by default. */
   purpose?: OutgoingPurpose;
-  /** GET by default. A POST is sent once: a redirect is returned as the answer. */
+  /** GET by default. Redirects of a POST are not followed but returned as the answer. */
   method?: 'GET' | 'POST';
-  /** Additional headers; those that are always sent take precedence. */
+  /** Additional headers. They cannot replace `User-Agent` and `Accept`. */
   headers?: Readonly<Record<string, string>>;
-  /** The body of a POST. */
+  /** The body of a POST request. */
   body?: Uint8Array;
-  /** Accepted content types, e.g. `['text/html']` or `['image/*']`; all by default. */
+  /** Accepted content types, such as `['text/html']` or `['image/*']`; all by default. */
   accept?: readonly string[];
-  /** Maximum bytes of the decoded body; at most the client's limit. */
+  /** Maximum size of the decompressed body in bytes. It can only lower the client's limit. */
   maxBytes?: number;
   /**
-   * Returns the beginning of the body instead of failing when it exceeds `maxBytes`. Reading also ends at
-   * `endMarker` (ASCII, case-insensitive), so that no more is fetched than is needed.
+   * If set, a body that is too large is truncated instead of causing an error. Reading also stops at the first
+   * `endMarker` (ASCII, case-insensitive), so that no more than necessary is downloaded.
    */
   truncate?: { endMarker: string };
-  /** Timeout of the whole request, including waiting, redirects and the body; at most the client's limit. */
+  /**
+   * Timeout of the whole request in milliseconds, including waiting for a free slot, redirects and the body. It can
+   * only lower the client's limit.
+   */
   timeoutMs?: number;
   signal?: AbortSignal;
 }
 
 interface EgressAnswer {
   status: number;
-  /** The final URL after redirects. */
+  /** The URL of the response, after redirects. */
   url: string;
-  /** As received, with parameters; empty for none. */
+  /** The Content-Type header with its parameters; the empty string if it is missing. */
   contentType: string;
-  /** The decoded body. */
+  /** The decompressed body. */
   bytes: Uint8Array;
 }
 
 export interface Egress {
   /**
-   * Sends a GET or POST. Every status is an answer; `accept` applies to successful ones only.
-   * @throws EgressError with the reason; the signal's own reason if the caller aborted
+   * Sends a GET or POST. An HTTP status of 400 or more is an answer, not an error. `accept` is checked for 2xx
+   * answers only.
+   * @throws EgressError with the reason; if the caller aborted, the reason of its signal
    */
   fetch(url: string | URL, request?: EgressRequest): Promise<EgressAnswer>;
-  /** Aborts running requests; later requests fail with `unreachable`. */
+  /** Aborts the running requests. Later requests fail with the reason `unreachable`. */
   stop(): Promise<void>;
 }
 
@@ -79,7 +85,7 @@ const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const userAgent = 'Plaza/0.1 (town app; fetches pages its members link to)';
 
-/** Creates the client. It uses no resources until the first request. */
+/** Creates the HTTP client. It opens no connections before the first request. */
 export function createEgress(options: EgressOptions = {}): Egress {
   return new GuardedClient(options);
 }
@@ -89,7 +95,7 @@ interface LazyClient {
   agent: Agent;
 }
 
-/** State shared by the requests of one purpose. */
+/** Semaphore, circuit breakers and connections that the requests of one purpose share. */
 interface Pool {
   semaphore: Semaphore;
   circuits: Circuits;
@@ -175,7 +181,10 @@ class GuardedClient implements Egress {
     throw new EgressError('too_many_redirects', `More than ${maxRedirects} redirects`);
   }
 
-  /** Sends one request through its host's circuit breaker. Returns the answer, or the URL of a redirect. */
+  /**
+   * Sends one request, unless the circuit breaker of its host is open. Returns the answer, or the URL that it
+   * redirects to.
+   */
   private async visit(
     pool: Pool,
     url: URL,
@@ -220,7 +229,7 @@ class GuardedClient implements Egress {
     });
   }
 
-  /** Loads undici lazily, because the package is large and not every process sends requests. */
+  /** Imports undici lazily, because the package is large and not every process sends requests. */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
     const agent = createGuardedAgent(undici, {
@@ -249,12 +258,15 @@ class GuardedClient implements Egress {
   }
 }
 
-/** Decodes header bytes as UTF-8, which many sites write into this header. */
+/** Decodes the bytes of a Location header as UTF-8, which many sites use although HTTP headers are Latin-1. */
 function decodeHeader(value: string): string {
   return Buffer.from(value, 'latin1').toString();
 }
 
-/** Reads a decoded body and stops when it exceeds the limit, because a small body can decompress to any size. */
+/**
+ * Reads the decompressed body.
+ * @throws EgressError `too_big` as soon as it exceeds the limit, because a small compressed body can have any size
+ */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -267,12 +279,12 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** Reads a decoded body up to `maxBytes` or to the end marker, whichever is first. */
+/** Reads the decompressed body until the end marker or `maxBytes`, whichever comes first. */
 async function readBeginning(response: Response, maxBytes: number, endMarker: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const marker = endMarker.toLowerCase();
   let size = 0;
-  /** The end of the previous chunk, because the marker may span two chunks. */
+  /** End of the previous chunk, because the marker may span two chunks. */
   let tail = '';
   try {
     for await (const chunk of response.body ?? []) {
@@ -310,7 +322,7 @@ const reasonsOfCodes: Record<string, EgressReason> = {
   UND_ERR_HEADERS_OVERFLOW: 'too_big',
 };
 
-/** Returns our own error if it is in the chain of causes, else the equivalent of a library's error. */
+/** Converts any exception to an `EgressError`. An `EgressError` in the chain of causes is returned unchanged. */
 function toOutgoingError(error: unknown): EgressError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof EgressError) return cause;
@@ -321,7 +333,10 @@ function toOutgoingError(error: unknown): EgressError {
   return new EgressError('unreachable', 'The other side could not be reached', error);
 }
 
-/** Only failures of the host count against it, not our refusals or aborts by the caller or at shutdown. */
+/**
+ * Decides whether a failed request counts against its host in the circuit breaker. Our own refusals and aborts do not
+ * count.
+ */
 function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   if (signal.aborted)
     return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'bad' : 'unknown';

@@ -1,6 +1,6 @@
 /**
- * Connections of outgoing requests. Each address is checked when connecting (KI9), because an earlier check could
- * see another DNS answer than the connection.
+ * Connections of outgoing requests, with SSRF protection (KI9). IP addresses are checked while connecting. An earlier
+ * check would not be safe, because the name can resolve to another address at the next lookup (DNS rebinding).
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
@@ -11,11 +11,11 @@ import { EgressError } from './egress-error.ts';
 
 interface GuardOptions {
   reach: Reach;
-  /** Returns all addresses of a name. */
+  /** Resolves a host name to all its IP addresses. */
   lookup(hostname: string): Promise<string[]>;
   connections: number;
   timeoutMs: number;
-  /** Maximum bytes of the encoded body. */
+  /** Maximum size of the compressed body in bytes. */
   maxSentBytes: number;
 }
 
@@ -25,7 +25,10 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-/** @param undici the package, which the caller loads for the first request */
+/**
+ * Creates an undici agent that connects only to allowed addresses.
+ * @param undici the package, which the caller imports lazily
+ */
 export function createGuardedAgent(undici: typeof import('undici'), options: GuardOptions): Agent {
   return new undici.Agent({
     connect: guardedConnector(undici.buildConnector, options),
@@ -65,7 +68,10 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
   };
 }
 
-/** Resolves a name. If any of its addresses is not allowed, the whole name is refused. */
+/**
+ * Resolves a host name. If one of its addresses is not allowed, the whole name is refused.
+ * @throws EgressError
+ */
 async function lookUpPublic(hostname: string, port: number, options: GuardOptions): Promise<LookupAddress[]> {
   const addresses = await options.lookup(hostname);
   if (addresses.length === 0) throw new EgressError('unreachable', 'The name has no address');

@@ -1,4 +1,6 @@
-/** Counting semaphore: a fixed number of holders; the others wait in order, each until its signal aborts. */
+/**
+ * Counting semaphore with a first-in, first-out queue. A waiting caller leaves the queue when its signal is aborted.
+ */
 export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -7,7 +9,7 @@ export class Semaphore {
     this.free = permits;
   }
 
-  /** Waits for a permit and returns the function that releases it. Rejects when the signal aborts first. */
+  /** Waits for a permit and returns the function that releases it. Rejects if the signal is aborted before. */
   async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.free > 0) this.free--;

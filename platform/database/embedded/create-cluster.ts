@@ -10,10 +10,11 @@ import { run } from './run.ts';
 const hasSocket = process.platform !== 'win32';
 
 /**
- * Creates the cluster with its roles and its database, with data checksums. It is created under a temporary name
- * and renamed when it is complete and synced, so that an interrupted start leaves no incomplete cluster.
+ * Creates a PostgreSQL cluster with data checksums, its two roles and its database. The files are created under a
+ * temporary name and renamed when they are complete and synced. An interrupted start therefore leaves no incomplete
+ * cluster.
  *
- * Neither role is a superuser, so injected SQL cannot read files or start programs. No superuser can log in at all.
+ * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
 export async function createCluster(place: DataDirectory, binaries: Binaries): Promise<void> {
   // A unique name, because programs of a killed start may still be writing to theirs.
@@ -46,8 +47,8 @@ async function removeUnfinished(place: DataDirectory): Promise<void> {
 }
 
 /**
- * Syncs the whole file system in one call where that is supported, which takes a third of the time of a call per
- * file.
+ * Returns the options that make `initdb` sync the whole file system in one call (Linux only). This takes a third of
+ * the time of syncing each file.
  */
 function syncMethod(): string[] {
   return process.platform === 'linux' ? ['--sync-method=syncfs'] : [];

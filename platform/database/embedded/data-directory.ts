@@ -20,12 +20,12 @@ import type { SystemUser } from './run.ts';
 import { findDatabaseUser, isRoot } from './system-user.ts';
 
 export interface DataDirectory {
-  /** The folder with all files of the embedded database, owned by our user. */
+  /** Folder of the embedded database's files, owned by the user that runs our process. */
   home: string;
-  /** The data directory of PostgreSQL inside it, owned by PostgreSQL's user. */
+  /** PostgreSQL's data directory inside `home`, owned by the user that runs PostgreSQL. */
   cluster: string;
   user: SystemUser;
-  /** The home is outside the data folder. */
+  /** True if `home` is outside the data folder. */
   isElsewhere: boolean;
 }
 
@@ -33,9 +33,10 @@ const POINTER = 'postgres.location';
 const SOCKET_PATH_LIMIT = 103;
 
 /**
- * Finds the folder of this data folder's cluster. It is inside the data folder, unless we are root and PostgreSQL's
- * user cannot enter it: then it is under the system's state folder, and a pointer file contains its path. A cluster
- * that has become unreachable is moved there. The caller holds the folder's lock.
+ * Finds the folder of the embedded database, or chooses it at the first start. It is inside the data folder if the
+ * user that runs PostgreSQL can enter that folder. Otherwise it is below the system's state folder, and a pointer
+ * file in the data folder contains its path. An existing cluster that has become inaccessible is moved there. The
+ * caller must hold the lock of the data folder.
  */
 export async function findDataDirectory(
   dataDir: string,
@@ -78,7 +79,10 @@ export async function findDataDirectory(
   return place;
 }
 
-/** Returns the folder on whose disk the database is: the data folder, or the target of its pointer. */
+/**
+ * Returns the folder on whose disk the database is stored: the path in the pointer file, or the data folder if there
+ * is no such file.
+ */
 export function findDatabaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;
 }
@@ -94,7 +98,10 @@ function readPointer(dataDir: string): string | undefined {
   throw new Error(`${join(dataDir, POINTER)} should name the folder of the database, and does not.`);
 }
 
-/** Existing folders of earlier data folders with the same name are skipped: data is never reused or removed. */
+/**
+ * Returns an unused path below the state folder. Existing folders are never reused, because they may contain the data
+ * of a former data folder of the same name.
+ */
 function chooseElsewhere(dataDir: string, stateFolder: string): string {
   const name = `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   let home = join(stateFolder, name);
@@ -102,14 +109,20 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
   return home;
 }
 
-/** Returns the folder for copies of the programs, if they cannot be run where they were installed. */
+/**
+ * Returns the folder for a copy of PostgreSQL's programs, which is needed if they cannot be run where they are
+ * installed.
+ */
 export function findCopiesFolder(place: DataDirectory, stateFolder: string): string {
   if (!isRoot()) return place.home;
   makeStateFolder(stateFolder);
   return stateFolder;
 }
 
-/** Programs are run from here, so only root may write to it. */
+/**
+ * Creates the state folder and checks that only root can write to it, because PostgreSQL's programs may be run from
+ * it.
+ */
 function makeStateFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) chmodSync(folder, 0o755);
   const found = lstatSync(folder);
@@ -132,7 +145,7 @@ async function moveCluster(from: string, place: DataDirectory): Promise<void> {
   }
 }
 
-/** Makes PostgreSQL's user the owner of a cluster, after a copy or if somebody made root the owner. */
+/** Makes the user that runs PostgreSQL the owner of a cluster, for example after copying it as root. */
 function giveTo(cluster: string, user: SystemUser): void {
   if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
   if (statSync(cluster).uid === user.uid) return;
@@ -145,8 +158,8 @@ function giveTo(cluster: string, user: SystemUser): void {
 }
 
 /**
- * Creates a folder for the socket that only PostgreSQL's user (and root) can enter, with a path that is short
- * enough: in the home if possible, else in the temporary folder under a name whose ownership is checked.
+ * Creates a folder for the Unix socket, which only root and the user that runs PostgreSQL can enter. It is in `home`
+ * if its path is short enough for a socket, otherwise in the temporary folder.
  */
 export function makeSocketFolder(place: DataDirectory): string {
   const near = join(place.home, 'socket');
@@ -163,15 +176,18 @@ export function makeSocketFolder(place: DataDirectory): string {
   return folder;
 }
 
-/** Drivers interpret a comma as a list of hosts and a colon as the start of a port. */
+/**
+ * Returns true if the folder's path is short enough for a Unix socket. A comma or colon is not allowed, because
+ * drivers interpret it as a list of hosts or as a port.
+ */
 function fits(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT;
 }
 
 /**
- * Creates a folder owned by PostgreSQL's user; returns `undefined` if something else exists under the name. Only a
- * folder that we own is changed, because another user could replace theirs by a link.
+ * Creates a folder that the user that runs PostgreSQL owns, or returns undefined if something else exists at that
+ * path. Only a folder that we own is changed, because another user could replace theirs by a symbolic link.
  */
 function ownFolder(folder: string, user: SystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });

@@ -18,12 +18,13 @@ const PATIENCE_MS = 300;
 const STEP_MS = 40;
 
 /**
- * Locks a folder for this process (R7, F7) or throws within two seconds, naming folder and process.
+ * Locks a folder for this process (R7, F7). If another process holds the lock, throws within two seconds an error
+ * that names the folder and that process.
  *
- * The kernel holds the lock (SQLite's lock on an empty file): it is atomic and released when the process ends for
- * any reason, so there are no stale locks and no races in taking them over. Node itself has no `flock`. Nothing
- * else in this process may open `plaza.lock`, because closing it would release the lock. As a second protection,
- * `plaza.owner.json` names the owner; the folder stays locked while that process lives.
+ * The lock is an operating system's file lock, taken through SQLite because Node has no `flock`. It is atomic, and is
+ * released when the process ends for any reason, so there are no stale locks. Nothing else in this process may open
+ * `plaza.lock`, because closing that file would release the lock. In addition, `plaza.owner.json` names the owner,
+ * and the folder counts as locked while the owner's process runs.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -110,7 +111,9 @@ function readOwner(folder: string): Owner | undefined {
   }
 }
 
-/** Writes the owner file, for people and for the second protection. A full disk must not prevent the start. */
+/**
+ * Writes the file that names the owner of the lock. A full disk must not prevent the start, so that error is ignored.
+ */
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {
     pid: process.pid,

@@ -5,7 +5,7 @@ import { isAlive, isServerOf } from './process-identity.ts';
 
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
-/** Returns the content of PostgreSQL's PID file in the cluster; `undefined` if it cannot be read. */
+/** Reads PostgreSQL's PID file in the cluster. Returns undefined if it does not exist or cannot be read. */
 export function readServerFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,8 +24,9 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 ];
 
 /**
- * Prepares a cluster for a new server (F3): stops a server that outlived its parent and removes the files of a
- * killed one. The caller holds the folder's lock, so a running server here has no parent any more.
+ * Prepares a cluster for a new server (F3): stops a server whose parent process was killed, and removes left-over
+ * files of a killed server. The caller must hold the folder's lock, which proves that a server running here is an
+ * orphan.
  */
 export async function stopOrphanServer(
   cluster: string,
@@ -58,7 +59,7 @@ async function stopServer(pid: number, cluster: string): Promise<void> {
   throw new Error(`An earlier database server (process ${pid}) of ${cluster} does not stop.`);
 }
 
-/** Signals a server. Does nothing if it no longer exists. */
+/** Sends a signal to a database server. Does nothing if its process no longer exists. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

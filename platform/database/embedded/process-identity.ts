@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** True while a process with this id exists, of any user. */
+/** Returns true while a process with this id exists, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -14,8 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns a text that no later process with the same id can have: boot id and start time. `undefined` if the
- * process does not exist or is a zombie, or if the system does not provide this.
+ * Returns a string that identifies a process even after its id is reused: boot id and start time. Undefined if the
+ * process does not exist or is a zombie, or if the platform does not provide these values.
  */
 export function readProcessIdentity(pid: number): string | undefined {
   if (process.platform === 'win32' || !isAlive(pid)) return undefined;
@@ -32,8 +32,8 @@ export function readProcessIdentity(pid: number): string | undefined {
 }
 
 /**
- * True if this process is the PostgreSQL server of exactly this cluster folder. Must be checked before signaling,
- * because the id comes from a file and may meanwhile belong to another process.
+ * Returns true if this process is the PostgreSQL server of this cluster folder. Check this before sending a signal,
+ * because a process id read from a file may belong to another process by now.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;

@@ -7,25 +7,25 @@ import { stopOrphanServer, type Log } from './orphan-server.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { run } from './run.ts';
 
-/** Role of the server's own statements: reads and writes rows, owns nothing. */
+/** The database role of the server's own SQL statements. It reads and writes rows, and owns nothing. */
 export const appRole = 'plaza_app';
-/** Role that owns the database and everything in it; runs migrations. */
+/** The database role that runs migrations. It owns the database and everything in it. */
 export const migrationRole = 'plaza_migrate';
-/** The database inside the cluster. */
+/** Name of the database inside the cluster. */
 export const databaseName = 'plaza';
 
-/** The only role of clusters that were made before roles were separated; it owns everything. */
+/** The only role of clusters that were created by old versions. It owned everything. */
 const formerRole = 'plaza';
 const hasSocket = process.platform !== 'win32';
 const passwordFiles = { [migrationRole]: 'password', [appRole]: 'password-app' };
 type Role = keyof typeof passwordFiles;
 
-/** File inside the cluster that marks that both roles exist. It is part of backups of the cluster. */
+/** Marker file inside the cluster: it exists if the cluster has both roles. Backups of the cluster include it. */
 const markerFile = 'plaza-roles';
 const attempts = 20;
 const retryMs = 100;
 
-/** Creates both roles and the database in a new cluster that is not running yet. */
+/** Creates both roles and the database in a new cluster. No server may be running on it yet. */
 export async function createRoles(place: DataDirectory, binaries: Binaries, cluster: string): Promise<void> {
   // Without sync: the whole cluster is synced afterwards.
   await runSingleUser(
@@ -44,8 +44,8 @@ export async function createRoles(place: DataDirectory, binaries: Binaries, clus
 }
 
 /**
- * Separates the roles of a cluster that has only the former one: that role keeps everything it owns under a new name,
- * and the app role is added. Does nothing if the roles are separate. Can be repeated after an interruption.
+ * Upgrades a cluster of an old version, which has only one role. This role is renamed to the migration role, with
+ * everything it owns, and the app role is added. Idempotent, also after an interruption.
  */
 export async function separateRoles(
   place: DataDirectory,
@@ -81,12 +81,18 @@ export async function separateRoles(
   log('separated the database roles of the server and of migrations', { folder: place.cluster });
 }
 
-/** Returns the password of a role, used where there is no private socket (Windows). */
+/**
+ * Returns the password of a role. Undefined if the server is reached by a Unix socket, which needs no password (all
+ * systems but Windows).
+ */
 export function readPassword(home: string, role: Role): string | undefined {
   return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');
 }
 
-/** In single-user mode a statement ends with a semicolon and an empty line. */
+/**
+ * Runs SQL statements with PostgreSQL's single-user mode, without a running server. In this mode an empty line ends
+ * each statement.
+ */
 async function runSingleUser(
   place: DataDirectory,
   binaries: Binaries,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The system user that PostgreSQL runs as; `undefined` ids mean our own user. */
+/** The operating system's user that runs PostgreSQL. Without `uid` and `gid` it is the user that runs our process. */
 export interface SystemUser {
   name: string;
   uid?: number;
@@ -15,8 +15,8 @@ interface RunOptions {
 }
 
 /**
- * Returns only the variables that PostgreSQL needs: no secrets, no PG… variables that would change its behavior,
- * and no start folder.
+ * Returns the environment variables for PostgreSQL's programs. Secrets are left out, and so are PG… variables, which
+ * would change PostgreSQL's behavior.
  */
 export function buildServerEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'COMSPEC'];
@@ -25,7 +25,10 @@ export function buildServerEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-/** Runs a program to its end. Returns its output; throws with the last lines of its errors. */
+/**
+ * Runs a program and returns its standard output.
+ * @throws Error with the last lines of its error output, if the program fails
+ */
 export function run(program: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -53,7 +56,8 @@ export function run(program: string, args: string[], options: RunOptions): Promi
 }
 
 /**
- * "Not found" for an existing program means that its loader is missing: it was built for another kind of system.
+ * Converts an error of `spawn` to one that explains the problem to the operator. "Not found" for an existing program
+ * means that its loader is missing: the program was built for another kind of system.
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;
@@ -69,7 +73,7 @@ export function explainSpawnError(error: Error, program: string, user: SystemUse
   });
 }
 
-/** Creates the error for a platform without binaries of the embedded database. */
+/** Creates the error for a platform for which there are no PostgreSQL programs. */
 export function createNoBinariesError(): Error {
   return new Error(
     `There is no embedded database for this system (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server.`,

@@ -6,9 +6,7 @@ const ECHO = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
-/**
- * Opens the server's log for appending; returns `undefined` if that fails, for example because the disk is full.
- */
+/** Opens PostgreSQL's log file for appending. Returns undefined if that fails, for example because the disk is full. */
 export function openServerLog(path: string): { handle: number; offset: number } | undefined {
   try {
     const handle = openSync(path, 'a', 0o600);
@@ -19,8 +17,8 @@ export function openServerLog(path: string): { handle: number; offset: number } 
 }
 
 /**
- * Rotates the log: keeps it and one older part, each about 4 MB. The server holds the file open, so it is
- * truncated, not replaced.
+ * Log rotation: when the log exceeds 4 MB, it is copied to a second file and truncated. It is not renamed, because
+ * PostgreSQL keeps the file open.
  */
 export function trimServerLog(path: string): void {
   try {
@@ -36,7 +34,10 @@ export function trimServerLog(path: string): void {
   }
 }
 
-/** Returns the reason why the server ended: the most severe lines of its log since `offset`. */
+/**
+ * Returns the last two lines about serious errors that were logged since `offset` (in bytes). They explain why the
+ * server ended.
+ */
 export function readLastErrorLines(path: string, offset: number): string {
   try {
     const handle = openSync(path, 'r');

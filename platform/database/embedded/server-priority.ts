@@ -1,15 +1,16 @@
-/** Scheduling priority of the database server. */
+/** Scheduling priority of the embedded database's processes. */
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { buildServerEnvironment } from './run.ts';
 
-/** Added to the nice value of the server process. */
+/** Increment of the server process's nice value; a higher value means a lower priority. */
 const nice = 5;
 
 /**
- * Gives the serving thread priority over the database. A call needs the thread several times, while the database
- * uses many processes: with equal priority, a burst of statements would delay all calls. Must be called before the
- * server has connections, because their processes inherit both settings.
+ * Lowers the priority of the database server, so that Node's main thread precedes it. Each call needs this thread
+ * several times, and the database has many processes: with equal priority, a burst of statements would delay all
+ * calls. Call this before the server accepts connections, because the process of each connection inherits the
+ * priority.
  */
 export function lowerServerPriority(pid: number): void {
   try {
@@ -21,9 +22,8 @@ export function lowerServerPriority(pid: number): void {
 }
 
 /**
- * Sets the batch scheduling policy. A process with this policy does not preempt the process that wakes it; with the
- * default policy, sending a statement to the database may preempt the serving thread. If `chrt` is missing or
- * refused, nothing changes.
+ * Sets the batch scheduling policy (`SCHED_BATCH`). With the default policy, the process that receives a statement
+ * may preempt Node's main thread. If the command `chrt` is missing or fails, nothing changes.
  */
 function useBatchScheduling(pid: number): void {
   const child = spawn('chrt', ['-b', '-p', '0', String(pid)], {

@@ -5,17 +5,20 @@ const roles = [appRole, migrationRole];
 
 interface SettingsInput {
   cluster: string;
-  /** Folder of the unix socket; absent if the system has none (Windows). */
+  /** Folder of the Unix socket. Absent on Windows, where the server listens on 127.0.0.1. */
   socketFolder?: string;
   port: number;
   hbaFile: string;
   identFile: string;
   memoryBytes: number;
-  /** See `EmbeddedOptions`. */
+  /** True for test runs, in which the database need not survive a crash of the machine. */
   isDisposable: boolean;
 }
 
-/** Returns the server's command line. All settings are here, so that a file in the cluster cannot weaken them. */
+/**
+ * Returns PostgreSQL's command-line arguments. They contain all settings, and precede those in the cluster's files,
+ * which can therefore not weaken them.
+ */
 export function buildServerArguments(input: SettingsInput): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: input.socketFolder ? '' : '127.0.0.1',
@@ -76,8 +79,8 @@ export function buildServerArguments(input: SettingsInput): string[] {
 }
 
 /**
- * Returns the access rules: through the socket only the named system users may log in, checked by the kernel
- * (`peer`).
+ * Returns the content of `pg_hba.conf`, the access rules. On a Unix socket the operating system identifies the
+ * connecting user (`peer`); otherwise a password is required.
  */
 export function buildAccessRules(hasSocket: boolean): string {
   return roles
@@ -87,14 +90,17 @@ export function buildAccessRules(hasSocket: boolean): string {
     .join('');
 }
 
-/** Returns the map from system users to the two roles. */
+/**
+ * Returns the content of `pg_ident.conf`, which lets the given users of the operating system log in as either
+ * database role.
+ */
 export function buildIdentityMap(systemUsers: string[]): string {
   return [...new Set(systemUsers)]
     .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
     .join('');
 }
 
-/** `unix_socket_directories` is a list; quotes protect commas in a path. */
+/** Quotes a path for the setting `unix_socket_directories`, in which commas separate several paths. */
 function quoteListItem(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -18,22 +18,22 @@ import { supervise } from './supervise.ts';
 import { isRoot, readOwnName } from './system-user.ts';
 
 interface EmbeddedOptions {
-  /** The product's data folder; created if missing. */
+  /** The app's data folder. It is created if it does not exist. */
   dataDir: string;
   log: Log;
-  /** Prints a line for the operator. */
+  /** Prints one line for the operator. */
   say: (line: string) => void;
   /**
-   * Folder for files that the database's user cannot reach elsewhere, if we are root. Default: the system's state
-   * folder.
+   * Folder for files that the user that runs PostgreSQL could not reach inside the data folder. Used only if our
+   * process runs as root. By default a folder of the system, such as `/var/lib/plaza`.
    */
   stateFolder?: string;
-  /** For test runs: accepts many connections and need not survive a crash of the machine. */
+  /** True for test runs: the database accepts more connections and need not survive a crash of the machine. */
   isDisposable?: boolean;
 }
 
 interface EmbeddedConnection {
-  /** Folder of the unix socket, or 127.0.0.1 if the system has none (Windows). */
+  /** Folder of the Unix socket, or 127.0.0.1 on Windows. */
   host: string;
   port: number;
   user: string;
@@ -42,22 +42,23 @@ interface EmbeddedConnection {
 }
 
 export interface EmbeddedDatabase {
-  /** Connection of the server's role: reads and writes rows, owns nothing. */
+  /** Connection of the app role, which reads and writes rows and owns nothing. */
   connection: EmbeddedConnection;
-  /** Connection of the migration role: owns the database and everything in it. */
+  /** Connection of the migration role, which owns the database and everything in it. */
   migrationConnection: EmbeddedConnection;
-  /** Process id of the server; `undefined` while it is down. */
+  /** Returns the process id of the PostgreSQL server; undefined while it is down. */
   pid(): number | undefined;
-  /** False while the server is down or recovering. */
+  /** Returns false while the server is down or recovers from a crash. */
   isUp(): boolean;
-  /** Stops the server and its supervision, and releases the folder. Idempotent. */
+  /** Stops the server and its supervision, and releases the lock of the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL as a supervised child process with its own cluster under `dataDir`; resolves when it accepts
- * connections (R7, F1, F2, F3, F6, F7, KO1). Throws with a message of one line if the folder is in use, if this
- * system has no binaries, or if the server does not start.
+ * Starts PostgreSQL as a supervised child process, with its own cluster in `dataDir`. Resolves when it accepts
+ * connections (R7, F1, F2, F3, F6, F7, KO1).
+ * @throws Error with a one-line message, if the folder is in use, there are no programs for this platform, or the
+ * server does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataFolder(options.dataDir);
@@ -122,7 +123,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** As root, other users may enter the folder (the database's user must) but not list it. */
+/**
+ * Creates the data folder and returns its real path. If we are root, other users may enter the folder but not list
+ * it, because PostgreSQL runs as another user.
+ */
 function makeDataFolder(folder: string): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   // A separate call, because the umask of the process may be stricter.
@@ -134,7 +138,10 @@ function defaultStateFolder(): string {
   return process.platform === 'darwin' ? '/var/db/plaza' : '/var/lib/plaza';
 }
 
-/** Written at every start and outside the cluster, so that access rules inside the cluster have no effect. */
+/**
+ * Writes `pg_hba.conf` and `pg_ident.conf` outside the cluster at every start, so that the access rules inside the
+ * cluster have no effect.
+ */
 function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: string } {
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
@@ -144,14 +151,17 @@ function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: s
   return { hbaFile, identFile };
 }
 
-/** Writes a file only if its content changed, so that a start on a full disk succeeds. */
+/** Writes a file only if its content has changed, so that the server can start on a full disk. */
 function writeIfOther(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   writeFileSync(path, content);
   chmodSync(path, 0o644);
 }
 
-/** Returns the memory in bytes that this process may use: the container's limit, else the machine's memory. */
+/**
+ * Returns the memory that this process may use, in bytes: the container's limit if there is one, otherwise the
+ * machine's memory.
+ */
 function memory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -35,8 +35,8 @@ const LAST_GRACE_MS = 6000;
 const LOG_CHECK_MS = 10_000;
 
 /**
- * Starts the server and restarts it whenever it ends: immediately at first, then with growing delays (F2). Resolves
- * when it accepts connections. Throws only if the first start fails.
+ * Starts the PostgreSQL server and restarts it whenever it ends, with exponential back-off (F2). Resolves when the
+ * server accepts connections. Rejects only if the first start fails.
  */
 export async function supervise(plan: ServerPlan): Promise<Supervised> {
   const server = new Supervisor(plan);
@@ -88,7 +88,10 @@ class Supervisor implements Supervised {
     void this.#watch();
   }
 
-  /** Stops the server cleanly; after 8 s it sends the signal to abort, and the next start recovers. Idempotent. */
+  /**
+   * Stops the server cleanly. If that takes longer than 8 s, aborts it, so that the next start must recover.
+   * Idempotent.
+   */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -130,7 +133,10 @@ class Supervisor implements Supervised {
     }
   }
 
-  /** Waits before the next attempt: twice as long each time, reset after a period of stable running. */
+  /**
+   * Waits before the next attempt, with exponential back-off that is reset after 30 s of stable running.
+   * @param holdsProcess true if the timer keeps the Node process alive
+   */
   async #pause(holdsProcess: boolean): Promise<void> {
     if (this.#upSince && performance.now() - this.#upSince > STEADY_AFTER_MS) this.#wait = FIRST_WAIT_MS;
     this.#upSince = 0;
@@ -143,7 +149,10 @@ class Supervisor implements Supervised {
     });
   }
 
-  /** Makes one attempt: returns true when the server accepts connections, false if it ended before. */
+  /**
+   * Starts the server once. Returns true when it accepts connections, or false if it ended before that.
+   * @param holdsProcess true if the start keeps the Node process alive
+   */
   async #launch(holdsProcess: boolean): Promise<boolean> {
     const plan = this.#plan;
     await stopOrphanServer(plan.cluster, plan.socketFolder, plan.log);

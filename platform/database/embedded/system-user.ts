@@ -3,15 +3,18 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { SystemUser } from './run.ts';
 
-/** PostgreSQL refuses to run as root. As root, we use the first of these users that exists. */
+/** PostgreSQL refuses to run as root. If we are root, it runs as the first of these users that exists. */
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 
-/** True if we are root, on systems that have a root user. */
+/** Returns true if our process runs as root; always false on Windows. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Returns the name of our own user. */
+/**
+ * Returns the name of the user that runs our process.
+ * @throws Error if the user has no name
+ */
 export function readOwnName(): string {
   try {
     return userInfo().username;
@@ -23,8 +26,9 @@ export function readOwnName(): string {
 }
 
 /**
- * Returns the user that PostgreSQL runs as. An existing cluster keeps its owner; as root, a new cluster gets an
- * unprivileged user; otherwise it is our own user.
+ * Chooses the user that runs PostgreSQL: the owner of an existing cluster, an unprivileged user if we are root,
+ * otherwise the user that runs our process.
+ * @throws Error if another user owns the cluster, or if root finds no unprivileged user
  */
 export function findDatabaseUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
