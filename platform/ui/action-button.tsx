@@ -4,20 +4,20 @@ import { cx } from './cx.ts';
 
 interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: LucideIcon;
-  /** Accessible name, including the number if there is one. */
+  /** The button's accessible name, including the number if there is one. */
   label: string;
-  /** Content beside the icon: a number. */
+  /** Content beside the icon, usually a number. */
   children?: ReactNode;
-  /** True if the viewer has done it: the icon is filled and colored. */
+  /** True if the viewer has done this action, such as liking the post. The icon is then filled and colored. */
   on?: boolean;
-  /** Sets `aria-pressed`, for actions that can be undone by pressing again. */
+  /** True if a second press undoes the action. Sets `aria-pressed`. */
   toggles?: boolean;
-  /** For comments: a smaller icon in a touch target of the same height. */
+  /** True under comments: the icon is smaller, but the touch target stays as high. */
   small?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One action under a post or comment: an icon with a number, 44 px high. */
+/** A button for one action under a post or comment: an icon with a number, 44 px high. */
 export function ActionButton({
   icon: Icon,
   label,

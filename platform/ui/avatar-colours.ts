@@ -1,6 +1,6 @@
 /**
- * Returns a deterministic integer hash of a text (FNV-1a, 32 bits, mixed, because ids created together differ in few
- * bits).
+ * Returns a 32-bit hash of a text (FNV-1a). The bits are mixed afterwards, because ids that were created together
+ * differ in few bits.
  */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -12,10 +12,13 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Hues far enough apart to tell neighbors in a list from each other. */
+/** Hues in degrees, far enough apart that avatars next to each other look different. */
 const hues = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
-/** Returns the two tones of a drawn avatar, dark enough that white letters on either pass AA. */
+/**
+ * Returns the color gradient of a generated avatar: two CSS colors and an angle in degrees, determined by the
+ * person's id. White text on it has the contrast of WCAG AA.
+ */
 export function avatarColours(id: string): { from: string; to: string; angle: number } {
   const hash = hashOf(id);
   const hue = hues[hash % hues.length] ?? 0;
@@ -28,14 +31,17 @@ export function avatarColours(id: string): { from: string; to: string; angle: nu
 }
 
 /**
- * True for the URL of an avatar that the server draws from a person's id (for cards and mails). The page draws it
- * itself, without a request.
+ * Returns true if the URL is that of a generated avatar, which the server draws for link cards and emails. The web
+ * page draws such an avatar itself, so it need not fetch the URL.
  */
 export function isDrawnAvatar(url: string): boolean {
   return /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
 }
 
-/** Returns the initials of a name: the first grapheme of the first and of the last word, in upper case. */
+/**
+ * Returns the initials of a name: the first characters (graphemes) of the first and the last word, in upper case.
+ * Returns `?` if the name is blank.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 import { safeImageUrl } from './safe-url.ts';
 
 interface AvatarProps {
-  /** The person's id; determines the drawn avatar. */
+  /** The person's id, which determines the colors of the generated avatar. */
   id: string;
   name: string;
-  /** Their photo; the drawn avatar replaces it if there is none or it cannot be loaded. */
+  /** URL of the person's photo. If there is none, or it cannot be loaded, the generated avatar is shown. */
   src?: string | null | undefined;
-  /** Side in pixels. */
+  /** Width and height in pixels; 44 by default. */
   size?: number;
   className?: string;
 }
 
-/** A person's avatar. Decorative: the name is beside it, so that screen readers do not announce it twice. */
+/** A person's round avatar. It is hidden from screen readers, because the person's name is always beside it. */
 export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { from, to, angle } = avatarColours(id);

@@ -16,13 +16,13 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes = {
-  /** Looks 32 px high; the touch target is 44 px high. */
+  /** Small: 32 px high, with a touch target of 44 px. */
   sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
   md: 'h-11 px-4 text-md rounded-control',
   lg: 'h-13 px-5 text-base rounded-control',
 };
 
-/** Returns the classes of a button, for links that look like one. */
+/** Returns the CSS classes of a button, for links that look like a button. */
 export function buttonClass(
   tone: ButtonTone = 'quiet',
   size: keyof typeof sizes = 'md',
@@ -39,18 +39,21 @@ export function buttonClass(
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `accent` is for the primary action of a screen. */
+  /** Color scheme; `accent` is for the primary action of a screen. */
   tone?: ButtonTone;
   size?: keyof typeof sizes;
   icon?: LucideIcon;
-  /** Shows a spinner in place of the icon and ignores presses; the label stays, so that the layout does not shift. */
+  /**
+   * If true, shows a spinner instead of the icon and disables the button. The label stays, so that the layout does
+   * not shift.
+   */
   loading?: boolean;
-  /** Makes it as wide as its container. */
+  /** If true, the button is as wide as its container. */
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a text label. `type` defaults to `button`. */
+/** A button with a text label. Its `type` is `button` by default, so that it does not submit a form. */
 export function Button({
   tone = 'quiet',
   size = 'md',

@@ -12,7 +12,10 @@ interface ConfirmDialogProps extends Question {
   busy?: boolean;
 }
 
-/** A question with two buttons; the destructive answer is red and never has the initial focus. */
+/**
+ * A dialog that asks a question and has two buttons. The initial focus is on the button that cancels; the other one
+ * is red if the action is destructive.
+ */
 function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
   const { title, body, yes = commonMessages.confirm, no = commonMessages.cancel, danger } = question;
   return (
@@ -35,7 +38,7 @@ function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps
   );
 }
 
-/** Shows the questions of `confirm()`. The shell mounts one. */
+/** Renders the dialog of `confirm()`. The shell mounts it once. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
   const [shown, setShown] = useState<Question>();

@@ -4,7 +4,7 @@ import { commonMessages } from './messages.ts';
 export interface Question {
   title: string;
   body?: string;
-  /** The button that goes ahead. */
+  /** Label of the button that confirms; `Confirm` by default. */
   yes?: string;
   no?: string;
   danger?: boolean;
@@ -17,25 +17,28 @@ interface Asked {
 
 const waiting = createStore<readonly Asked[]>([]);
 
-/** What `<ConfirmHost>` reads. */
+/** The question that is currently shown, as a store for `<ConfirmHost>`. Undefined if there is none. */
 export const questionStore = {
   subscribe: waiting.subscribe,
   current: (): Question | undefined => waiting.read()[0]?.question,
 };
 
-/** Answers the question on the screen. */
+/** Answers the question that is currently shown, and closes its dialog. */
 export function answerQuestion(yes: boolean): void {
   const [first, ...rest] = waiting.read();
   waiting.set(rest);
   first?.answer(yes);
 }
 
-/** Asks in a dialog and resolves to the answer; closing the dialog in any way is a no. */
+/**
+ * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in any
+ * other way.
+ */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => waiting.set([...waiting.read(), { question, answer: resolve }]));
 }
 
-/** The question before typed text is thrown away (EXP-007). */
+/** Asks whether to discard text that was typed but not sent (EXP-007). Resolves to true if the person confirms. */
 export function confirmDiscard(body: string = commonMessages.discardBody): Promise<boolean> {
   return confirm({
     title: commonMessages.discardTitle,

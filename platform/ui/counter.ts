@@ -1,4 +1,4 @@
-/** Returns the number of Unicode code points in a text, as the server counts them (Q-80). */
+/** Returns the number of Unicode code points in a text, which the server counts in the same way (Q-80). */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -6,8 +6,9 @@ export function countCodePoints(text: string): number {
 }
 
 /**
- * Returns the counter of a limited field: nothing below 80 % of the limit, then the remaining code points (negative if
- * over).
+ * Returns the character counter of a text field with a limit; undefined while less than 80 % of the limit is used.
+ * `text` is the number of remaining characters, negative if there are too many. `spoken` is the sentence for screen
+ * readers.
  */
 export function counterOf(
   count: number,

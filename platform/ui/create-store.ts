@@ -1,24 +1,27 @@
-/** State that modules of the page share: a value with subscribers, and events without a value (decision 0022). */
+/**
+ * Observable state that modules of the page share: stores (a value with change listeners) and event emitters
+ * (decision 0022).
+ */
 
-/** A store without its setter, for the modules that only show its value. Fits `useSyncExternalStore`. */
+/** A store that can be read and observed, but not changed. Its methods fit `useSyncExternalStore`. */
 export interface ReadableStore<T> {
   read: () => T;
-  /** Calls the listener after every change. Returns the function that removes it. */
+  /** Calls the listener after every change. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 interface Store<T> extends ReadableStore<T> {
-  /** Replaces the value; an identical one notifies nobody. */
+  /** Replaces the value and notifies the listeners. Does nothing if the value is identical (`Object.is`). */
   set: (next: T) => void;
 }
 
 interface Events<Event> {
   emit: (event: Event) => void;
-  /** Calls the listener for every event. Returns the function that removes it. */
+  /** Calls the listener for every event. Returns the function that unsubscribes. */
   subscribe: (listener: (event: Event) => void) => () => void;
 }
 
-/** Creates an event emitter; `createEvents()` is one whose events carry no data. */
+/** Creates an event emitter. The type parameter is the data of its events; `createEvents()` has events without data. */
 export function createEvents<Event = void>(): Events<Event> {
   const listeners = new Set<(event: Event) => void>();
   return {
@@ -32,7 +35,7 @@ export function createEvents<Event = void>(): Events<Event> {
   };
 }
 
-/** Creates a store that holds one value, which must not be mutated. */
+/** Creates an observable store with one value. The value is replaced, never mutated. */
 export function createStore<T>(initial: T): Store<T> {
   const changes = createEvents();
   let value = initial;

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useSyncExternalStore } from 'react';
 import { closeDialog, dialogStore } from './show-dialog.ts';
 
-/** Renders the dialogs of `showDialog`. The shell mounts one. */
+/** Renders the dialogs that were opened with `showDialog`. The shell mounts it once. */
 export function DialogHost() {
   const shown = useSyncExternalStore(dialogStore.subscribe, dialogStore.read);
   return (

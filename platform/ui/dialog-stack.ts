@@ -1,22 +1,22 @@
 /**
- * The open dialogs and the one history entry they share, so that the back button closes the topmost (EXP-007). The
- * entry keeps the URL, and its events do not reach the router, which has nothing to do for them. It follows the entry
- * of the page and never outlives the dialogs: a reload steps back from it, and a link that is followed from a dialog
- * replaces it, so that every step back or forward leads to a page.
+ * The stack of open dialogs. All of them share one extra entry in the browser's history, so that the back button
+ * closes the topmost dialog (EXP-007). This entry has the same URL as the page under the dialogs, and the router does
+ * not notice it. It never outlives the dialogs: a reload goes back from it, and following a link in a dialog replaces
+ * it.
  */
 interface OpenDialog {
-  /** Requests closing, like the dialog's own close button. */
+  /** Asks the dialog to close, like its own close button does. */
   requestClose: () => void | Promise<unknown>;
 }
 
 const stack: OpenDialog[] = [];
 let ownBack = false;
 let listening = false;
-/** The URL of the page under the dialogs. */
+/** URL of the page under the open dialogs. */
 let under = '';
 /**
- * State and URL that the page's entry gets after the dialogs' entry is left, because the router replaced them
- * meanwhile.
+ * State and URL with which the router replaced the page's history entry while a dialog was open. They are applied
+ * when the dialogs' entry is left; undefined if there are none.
  */
 let replaced: { state: unknown; url: string } | undefined;
 
@@ -38,7 +38,7 @@ function stepBack(): void {
   history.back();
 }
 
-/** Applies the deferred replacement, once the page's own entry is current again. */
+/** Applies the deferred replacement of the page's history entry, now that this entry is current again. */
 function catchUp(): void {
   const late = replaced;
   replaced = undefined;
@@ -68,7 +68,10 @@ async function onPop(event: PopStateEvent): Promise<void> {
   if (stack.length > 0) arm();
 }
 
-/** Wraps `pushState` and `replaceState`, which the router calls, so that they preserve the entry of the dialogs. */
+/**
+ * Wraps `history.pushState` and `history.replaceState`, so that the router's calls do not break the history entry of
+ * the dialogs.
+ */
 function guardEntry(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
@@ -84,7 +87,10 @@ function guardEntry(): void {
   };
 }
 
-/** Adds the listeners; called once before the router is created, so that they run first. */
+/**
+ * Installs the listeners for the back button. Call it before the router is created, so that these listeners run
+ * first. Idempotent.
+ */
 export function watchBackButton(): void {
   if (listening) return;
   listening = true;
@@ -97,7 +103,10 @@ export function watchBackButton(): void {
   window.addEventListener('popstate', (event) => void onPop(event), { capture: true });
 }
 
-/** Pushes a dialog. The returned function removes it and, if it was the last, steps back over the entry. */
+/**
+ * Pushes a dialog onto the stack. Returns the function that removes it; after the last dialog the history goes back
+ * to the page's own entry.
+ */
 export function openInStack(dialog: OpenDialog): () => void {
   watchBackButton();
   stack.push(dialog);

@@ -9,29 +9,32 @@ import { commonMessages } from './messages.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called once the dialog may close; the owner then sets `open` to false. */
+  /** Called when the dialog is to be closed; the parent must then set `open` to false. */
   onClose: () => void;
   title: string;
-  /** Hides the title visually; screen readers still announce it. */
+  /** If true, the title is visible to screen readers only. */
   hideTitle?: boolean;
   children: ReactNode;
-  /** Stays at the bottom while the body scrolls. */
+  /** Content at the bottom, which stays visible while the body scrolls. */
   footer?: ReactNode;
-  /** Content at the right of the title (a send button of a composer). */
+  /** Content to the right of the title, such as the send button of a composer. */
   headerEnd?: ReactNode;
-  /** Width of the panel from 640 px, in pixels. */
+  /** Width in pixels on screens of 640 px or more; 480 by default. */
   width?: number;
-  /** Covers the whole screen on phones (composers, photos). */
+  /** If true, the dialog covers the whole screen on phones, such as a composer or a photo. */
   full?: boolean;
-  /** Called before every way of closing; false keeps the dialog open (unsent text, EXP-007). */
+  /**
+   * Called before the dialog closes for any reason. If it returns false, the dialog stays open, for example because
+   * of unsent text (EXP-007).
+   */
   onBeforeClose?: () => boolean | Promise<boolean>;
 }
 
 /**
- * A modal dialog on the native element: a bottom sheet on phones, a centered panel from 640 px. Focus stays inside and
- * returns to the element that had it, or to `main` if that was removed (a button for guests, after logging in). Esc,
- * the backdrop, the close button and the back button all call `onBeforeClose`. The first control gets the initial
- * focus, or the one with `autoFocus`.
+ * A modal dialog based on the `<dialog>` element: a bottom sheet on phones, a centered panel from 640 px. The focus
+ * stays inside. When the dialog closes, the focus returns to the previous element, or to `main` if that element was
+ * removed. Esc, the backdrop, the close button and the back button call `onBeforeClose` first. An element with
+ * `data-autofocus` gets the initial focus, otherwise the dialog itself.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -83,8 +86,8 @@ function OpenDialog(props: DialogProps) {
   }
 
   /**
-   * A second Esc closes a native dialog even if `cancel` was prevented: this handler opens it again and calls
-   * `onBeforeClose`.
+   * Handles an unwanted close: browsers close a `<dialog>` at the second Esc, even if its `cancel` event was
+   * prevented. Opens the dialog again and calls `onBeforeClose`.
    */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;

@@ -1,4 +1,7 @@
-/** The error log of this browser: local only, no personal data, at most 100 entries (ERR-022, KL4). */
+/**
+ * Error log in the browser's local storage: at most 100 entries without personal data, which are never sent (ERR-022,
+ * KL4).
+ */
 import { stored } from './storage.ts';
 
 type Severity = 'info' | 'warning' | 'error' | 'critical';
@@ -7,7 +10,7 @@ export interface LoggedError {
   at: number;
   severity: 'error' | 'critical';
   message: string;
-  /** Part of the app: the name of a function or a component. */
+  /** Name of the function or component in which the error occurred. */
   where: string;
 }
 
@@ -20,8 +23,8 @@ const isLog = (data: unknown): data is LoggedError[] =>
 const log = stored('errors', 1, isLog);
 
 /**
- * Returns the list with one entry appended; only the severities `error` and `critical` are logged, and the oldest
- * entry is dropped when it is full.
+ * Returns the log with one entry appended. Entries that are only `info` or `warning` are ignored, and a full log
+ * drops its oldest entry. Pure.
  */
 export function withError(
   entries: readonly LoggedError[],
@@ -32,7 +35,10 @@ export function withError(
   return [...entries, kept].slice(-maxLogged);
 }
 
-/** Logs a failure. Only the message is stored, never the value that caused it. */
+/**
+ * Logs an error. Only its name and message are stored.
+ * @param where name of the function or component in which it occurred
+ */
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const before = log.read() ?? [];
@@ -40,7 +46,7 @@ export function logError(where: string, error: unknown, severity: Severity = 'er
   if (after !== before) log.write([...after]);
 }
 
-/** Logged errors, oldest first. */
+/** Returns the logged errors, oldest first. */
 export function readErrors(): readonly LoggedError[] {
   return log.read() ?? [];
 }

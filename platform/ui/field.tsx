@@ -5,12 +5,12 @@ import { countCodePoints, counterOf } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
-  /** Hides the label visually; screen readers still announce it. */
+  /** If true, the label is visible to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Error message; announced by screen readers and associated with the control. */
+  /** Error message, which screen readers announce and associate with the field. */
   error?: string | undefined;
-  /** Maximum number of code points; the counter is shown from 80 % (Q-80). */
+  /** Maximum number of code points. A character counter is shown from 80 % of it (Q-80). */
   limit?: number;
 }
 
@@ -56,12 +56,15 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
 type Shared = FieldFrameProps & { value: string; onValue: (value: string) => void };
 
 interface TextFieldProps extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** Content at the end of the field (a reveal button, a unit). */
+  /** Content at the end of the field, such as a unit or a button that shows the password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint, error and counter. Controlled by `value` and `onValue`. */
+/**
+ * A text field of one line, with label, hint, error message and character counter. Controlled by `value` and
+ * `onValue`.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, limit, value, onValue, end, className, ...rest } = props;
   const made = useId();
@@ -92,12 +95,15 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
-  /** `plain` has no border: for composers, whose frame is the dialog. */
+  /** `plain` has no border. It is for composers, which fill a dialog. */
   look?: 'boxed' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with its content. Controlled by `value` and `onValue`. */
+/**
+ * A text field of several lines that grows with its content, with label, hint, error message and character counter.
+ * Controlled by `value` and `onValue`.
+ */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

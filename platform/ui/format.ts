@@ -1,11 +1,14 @@
-/** Formats of numbers and times: short on the page, exact on hover. All take the locale; none reads the clock. */
+/**
+ * Formats numbers and times, in a short form for the page and an exact form for tooltips. Pure: the locale and the
+ * current time are parameters.
+ */
 
-/** Returns 1,234 as 1.2K; exact below a thousand. */
+/** Returns a number in compact notation, such as 1.2K for 1,234. Numbers below a thousand are exact. */
 export function shortNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
-/** Returns all digits, grouped. */
+/** Returns a number with all its digits and separators, such as 1,234. */
 export function exactNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
@@ -18,7 +21,10 @@ function unit(value: number, name: 'minute' | 'hour' | 'day', locale: string | u
   return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 }
 
-/** Returns a relative time: now, 3 min, 5 hr, 2 days, then the date. Both times in milliseconds. */
+/**
+ * Returns a relative time: now, 3 min, 5 hr, 2 days, and after a week the date. `then` and `now` are in milliseconds
+ * since 1970.
+ */
 export function relativeTime(then: number, now: number, locale?: string): string {
   const age = Math.max(0, now - then);
   if (age < minute) return 'now';
@@ -33,7 +39,10 @@ export function relativeTime(then: number, now: number, locale?: string): string
   }).format(then);
 }
 
-/** Returns the milliseconds until the result of `relativeTime` changes, or undefined if it is a date already. */
+/**
+ * Returns the milliseconds until the result of `relativeTime` changes. Undefined if it changes less often than
+ * hourly.
+ */
 export function relativeTimeChangesIn(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);
   if (age < hour) return minute - (age % minute);
@@ -41,12 +50,12 @@ export function relativeTimeChangesIn(then: number, now: number): number | undef
   return undefined;
 }
 
-/** Returns the date and time in full, in the reader's own time zone. */
+/** Returns the full date and time in the reader's time zone. */
 export function exactTime(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then);
 }
 
-/** Returns a month and year: "Member since March 2026". */
+/** Returns the month and year of a time, such as "March 2026". */
 export function monthAndYear(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(then);
 }

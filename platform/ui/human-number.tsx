@@ -1,6 +1,9 @@
 import { exactNumber, shortNumber } from './format.ts';
 
-/** 1.2K on the page, 1,234 on hover and for screen readers. */
+/**
+ * Shows a number in compact notation (1.2K). The exact number (1,234) is shown on hover and announced by screen
+ * readers.
+ */
 export function HumanNumber({ value, className }: { value: number; className?: string }) {
   const short = shortNumber(value);
   const exact = exactNumber(value);

@@ -6,12 +6,12 @@ import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** Accessible name, also shown on hover. */
+  /** The button's accessible name, which is also its tooltip. */
   label: string;
   tone?: 'ghost' | 'quiet' | 'accent';
-  /** Side of the icon in pixels. */
+  /** Width and height of the icon in pixels; 20 by default. */
   iconSize?: number;
-  /** Draws the icon filled (a liked heart, a saved bookmark). */
+  /** If true, the icon is drawn filled, such as a liked heart or a saved bookmark. */
   filled?: boolean;
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -23,7 +23,7 @@ const tones = {
   accent: 'bg-accent text-on-strong hover:bg-accent-hover',
 };
 
-/** A square button of 44 px with an icon and an accessible name. */
+/** A square button of 44 px that shows only an icon. */
 export function IconButton({
   icon: Icon,
   label,

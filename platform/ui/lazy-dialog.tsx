@@ -5,11 +5,11 @@ import type { Load } from './lazy-with-retry.tsx';
 import { toastLoadFailure } from './load-or-toast.ts';
 
 /**
- * A dialog that is loaded when it opens. If loading fails, a toast reports it and the dialog closes; opening it again
- * loads again.
+ * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes.
+ * Opening the dialog again loads it again.
  *
- * It has a Suspense boundary of its own. Without one, React would hide the dialog that opened it while the file loads
- * and show both again from the inside out, which puts the opener on top.
+ * The component has its own Suspense boundary. Otherwise React would hide the dialog that opened this one during
+ * loading, and afterwards show it on top of this one.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: Load<Props>,

@@ -10,17 +10,17 @@ import { commonMessages } from './messages.ts';
 interface LazyMenuButtonProps<Loaded> {
   /** The button's name for screen readers. */
   label: string;
-  /** Shown on hover. */
+  /** The button's tooltip; `More` by default. */
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Loads the menu; called when the pointer or the focus enters the button, and again at the press. */
+  /** Loads the menu. Called on hover or focus to prefetch it, and again when the button is pressed. */
   load: () => Promise<Loaded>;
-  /** Renders the menu with its own button (`OpenedMenu`), which replaces this one. */
+  /** Renders the loaded menu with a button of its own (`OpenedMenu`), which replaces this button. */
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Dispatches keys that were pressed before the menu opened to its items. */
+/** Sends the keys that were pressed while the menu was loading to the menu's items. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;
@@ -31,8 +31,8 @@ function replay(keys: readonly string[]): void {
 }
 
 /**
- * A button whose menu is loaded on hover or focus: the three dots of a post, of a comment, of a person. Keys that are
- * pressed before the menu has loaded are not lost (EXP-005).
+ * A button that loads its menu on hover or focus, such as the three dots of a post. Keys that are pressed before the
+ * menu has loaded are replayed afterwards (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
   const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, load, children } = props;

@@ -4,8 +4,8 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { Load } from './lazy-with-retry.tsx';
 
 /**
- * An optional part of a screen, loaded at its first rendering. If loading fails, nothing is shown, and the next rendering
- * loads again.
+ * Returns a component for an optional part of a screen, whose file is loaded when it is first rendered. If loading
+ * fails, nothing is shown. The next time it is mounted, loading is tried again.
  */
 export function lazyOptional<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   return lazyWithRetry(load, (renew) => {

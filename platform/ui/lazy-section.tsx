@@ -4,7 +4,10 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { Load } from './lazy-with-retry.tsx';
 import { ErrorState } from './states.tsx';
 
-/** A section of a screen, loaded at its first rendering. If loading fails, an error row offers to retry. */
+/**
+ * Returns a component for a section of a screen, whose file is loaded when it is first rendered. If loading fails, an
+ * error message with a Retry button is shown.
+ */
 export function lazySection<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   return lazyWithRetry(load, (renew) => {
     return function NotLoaded(props: Props) {

@@ -5,8 +5,9 @@ import { logError } from './error-log.ts';
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A component whose file is loaded at its first rendering. If loading fails, the component that `answer` returns is
- * rendered instead; `renew` makes a component that loads again, also for later renderings.
+ * Like `React.lazy`, but loading can be tried again after a failure.
+ * @param answer returns the component that is shown after a failure. Its argument `renew` returns a new component
+ * that tries again, and which is used for later mounts too.
  */
 export function lazyWithRetry<Props extends object>(
   load: Load<Props>,

@@ -1,2 +1,2 @@
-/** Loads `OpenedMenu`, for a `LazyMenuButton` whose entries are known. */
+/** Imports `OpenedMenu` lazily. Used as the `load` property of a `LazyMenuButton` whose items need no loading. */
 export const loadOpenedMenu = async () => (await import('./opened-menu.tsx')).OpenedMenu;

@@ -2,12 +2,15 @@ import { logError } from './error-log.ts';
 import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
-/** Shows a toast: a part of the app could not be loaded, because there is no network or a new version was deployed. */
+/**
+ * Shows a toast that a part of the app could not be loaded. The reason is a missing network or a newly deployed
+ * version.
+ */
 export function toastLoadFailure(): void {
   toast.error(commonMessages.partNotLoaded);
 }
 
-/** Returns the loaded module; undefined after a failure, which a toast has reported. */
+/** Waits for a lazily imported module. If the import fails, shows a toast and returns undefined. */
 export async function loadOrToast<Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> {
   try {
     return await loading;

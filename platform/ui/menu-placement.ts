@@ -6,8 +6,9 @@ interface Box {
 }
 
 /**
- * Returns the position of a menu for its trigger inside a window, in pixels: below and aligned to the trigger's end,
- * above if there is more room there, never closer than 8 px to the window's edge.
+ * Returns the position of a menu in the window, in pixels. The menu is below its button and aligned to the button's
+ * right edge. If it does not fit and there is more space above, it is above the button. It is never closer than 8 px
+ * to the window's edges if it fits.
  */
 export function placeMenu(
   trigger: Box,

@@ -10,11 +10,11 @@ export interface MenuItem {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Draws a separator above. */
+  /** If true, a separator is drawn above the item. */
   separated?: boolean;
 }
 
-/** Props that the trigger button must have. */
+/** Props that the menu's button must receive. */
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -28,13 +28,14 @@ interface MenuProps {
   /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** Renders the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
+  /** Renders the menu's button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
 /**
- * A menu under a button, in the top layer (also over dialogs). Enter, Space or the down arrow open it; arrows, Home,
- * End and typing move; Esc, Tab, scrolling or a press elsewhere close it; the focus returns to the button.
+ * A button with a popup menu, which is shown above everything, also above dialogs. Enter, Space and the down arrow
+ * open the menu. Arrows, Home, End and letters move between its items. Esc, Tab, scrolling or a press elsewhere close
+ * it, and the focus returns to the button.
  */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
@@ -78,7 +79,7 @@ interface PanelProps {
   close: () => void;
 }
 
-/** Shows the panel as a popover beside its button, and closes it on scrolling, resizing or a press outside. */
+/** Shows the menu as a popover beside its button. Closes it on scrolling, on resizing and on a press outside. */
 function usePopover({ button, close, start }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeLatest = useRef(close);
@@ -188,8 +189,8 @@ function MenuPanel(props: PanelProps) {
 }
 
 /**
- * Returns the index of the choice that a key moves to: arrows wrap around, Home and End, a letter moves to the next
- * name that begins with it.
+ * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move it.
+ * Arrows wrap around at the ends; a letter moves to the next item whose name begins with it.
  */
 export function nextChoice(key: string, at: number, names: readonly string[]): number | undefined {
   const count = names.length;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the interface that all features share. */
+/** Screen texts that several features share. */
 export const commonMessages = defineMessages({
   back: 'Back',
   bot: 'Bot',

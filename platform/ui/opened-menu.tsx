@@ -17,7 +17,10 @@ interface OpenedMenuProps {
   items: readonly MenuItem[];
 }
 
-/** The menu behind a `LazyMenuButton`. It was loaded because of a press, so it opens at once. */
+/**
+ * A menu with its button that opens as soon as it is mounted. It replaces a `LazyMenuButton` after that button was
+ * pressed.
+ */
 export function OpenedMenu(props: OpenedMenuProps) {
   const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, items } = props;
   const opener = useRef<HTMLButtonElement>(null);

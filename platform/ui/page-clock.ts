@@ -1,18 +1,24 @@
-/** The page's clock: the browser's time, or the server's if the browser's is clearly wrong. */
+/** The page's clock. It corrects the browser's time by the server's time if the browser's clock is clearly wrong. */
 
-/** Tolerance: network latency and the whole seconds of the Date header cause smaller differences. */
+/**
+ * Tolerated difference between both clocks in milliseconds. Network latency and the Date header's precision of a
+ * second cause smaller differences.
+ */
 const trustedWithinMs = 90_000;
 
 let behindMs = 0;
 
-/** Compares the clocks when an answer arrives. Both in milliseconds since 1970; an invalid date is ignored. */
+/**
+ * Compares the server's clock with the browser's when an answer arrives. Both times are in milliseconds since 1970;
+ * `serverMs` is NaN, and then ignored, if the answer has no valid date.
+ */
 export function noteServerTime(serverMs: number, ownMs: number): void {
   if (Number.isNaN(serverMs)) return;
   const difference = serverMs - ownMs;
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
 }
 
-/** Returns milliseconds since 1970. */
+/** Returns the current time, corrected by the server's clock, in milliseconds since 1970. */
 export function pageNow(): number {
   return Date.now() + behindMs;
 }

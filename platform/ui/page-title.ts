@@ -4,12 +4,15 @@ let site = '';
 let screen = '';
 let mark = '';
 
-/** Sets the name of the site, once; it ends every title. */
+/** Sets the name of the site, which is the end of every page title. Called once at the start. */
 export function setSiteName(name: string): void {
   site = name;
 }
 
-/** Prefixes every title with the number of unread notifications: "(3) Settings · Bedrock"; 0 removes it (EXP-059). */
+/**
+ * Prefixes the page title with the number of unread notifications, such as "(3) Settings · Bedrock". 0 removes the
+ * prefix (EXP-059).
+ */
 export function markPageTitle(waiting: number): void {
   mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
   // Until the first screen sets its name, the page's own title remains.
@@ -20,12 +23,12 @@ function show(): void {
   document.title = mark + pageTitle(screen, site);
 }
 
-/** Returns "Settings · Bedrock", or the part of it that is not empty. */
+/** Returns the page title of a screen, such as "Settings · Bedrock". An empty part is omitted. */
 export function pageTitle(title: string, siteName: string): string {
   return [title, siteName].filter(Boolean).join(' · ');
 }
 
-/** Sets the name of the screen in the browser's tab and history. `ScreenHeader` calls it. */
+/** React hook that sets the page title of the current screen. `ScreenHeader` calls it. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     screen = title;

@@ -14,12 +14,12 @@ interface PillProps {
   children: ReactNode;
   tone?: keyof typeof tones;
   icon?: LucideIcon;
-  /** `badge` is the small, almost square label beside a name (Sample, Bot, Admin). */
+  /** `badge` is a small label with almost square corners beside a name (Sample, Bot, Admin). */
   look?: 'pill' | 'badge';
   className?: string;
 }
 
-/** A short label that is not interactive: a status, a balance, a mark beside a name. */
+/** A short label without interaction, such as a status or a token balance. */
 export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', className }: PillProps) {
   return (
     <span
@@ -41,13 +41,13 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
 interface ChipProps {
   children: ReactNode;
   icon?: LucideIcon;
-  /** State of a toggle, as `aria-pressed`. */
+  /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
   onClick: () => void;
   className?: string;
 }
 
-/** A clickable pill: a filter, a tag, "3 new posts". */
+/** A pill-shaped button, such as a filter, a tag or "3 new posts". */
 export function Chip({ children, icon: Icon, pressed, onClick, className }: ChipProps) {
   return (
     <button

@@ -3,12 +3,12 @@ import { exactTime, relativeTime, relativeTimeChangesIn } from './format.ts';
 import { pageNow } from './page-clock.ts';
 
 interface RelativeTimeProps {
-  /** ISO 8601 text or milliseconds. */
+  /** The time to show, as ISO 8601 text or in milliseconds since 1970. */
   at: string | number;
   className?: string;
 }
 
-/** A relative time such as "3 min" that updates itself; the exact time is in `title` and `dateTime`. */
+/** A relative time such as "3 min", which updates itself. The exact time is shown on hover. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const then = typeof at === 'number' ? at : Date.parse(at);
   const [now, setNow] = useState(() => pageNow());

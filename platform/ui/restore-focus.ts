@@ -2,7 +2,10 @@ function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** Focuses the element that had the focus before a dialog opened, or `main` if it was removed (EXP-005). */
+/**
+ * Returns the focus to the element that had it before a dialog opened, or to `main` if that element was removed
+ * (EXP-005).
+ */
 export function restoreFocus(opener: Element | null): void {
   const give = () => focus(opener?.isConnected === true ? opener : document.querySelector('main'));
   give();

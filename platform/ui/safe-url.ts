@@ -1,6 +1,9 @@
 const linkProtocols = new Set(['http:', 'https:', 'tel:', 'sms:', 'mailto:']);
 
-/** Returns a URL that is safe in `href`, or undefined: http(s), tel, sms, mailto or a path of ours (KI6). */
+/**
+ * Returns the URL if it is safe as the `href` of a link, otherwise undefined (KI6). Allowed are http, https, tel,
+ * sms, mailto and absolute paths of this site.
+ */
 export function safeHref(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (value.startsWith('/') && !value.startsWith('//') && !value.startsWith('/\\')) return value;
@@ -11,7 +14,10 @@ export function safeHref(value: string | null | undefined): string | undefined {
   }
 }
 
-/** Returns a URL that is safe in an image's `src`, or undefined: http(s), a path of ours, a blob, or raster data. */
+/**
+ * Returns the URL if it is safe as the `src` of an image, otherwise undefined. Allowed are http, https, absolute
+ * paths of this site, blobs and data URLs of raster images.
+ */
 export function safeImageUrl(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (/^data:image\/(png|jpeg|webp|gif|avif);/i.test(value)) return value;

@@ -9,18 +9,21 @@ import { commonMessages } from './messages.ts';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Content at the right of the title: a segmented choice, a menu. */
+  /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
-   * True for a tab of the navigation: no back button, and on phones, where the brand's header is above, only screen
-   * readers get the title. Every other screen has a back button, which leads home if there is no history.
+   * True for the main screens of the navigation. They have no back button. On phones their title is visible to screen
+   * readers only, because the brand's header is above it.
    */
   tab?: boolean;
-  /** False for a tab that shows its title on phones. */
+  /**
+   * Whether there is a back button, which leads to the home screen if there is no history. By default the opposite of
+   * `tab`.
+   */
   back?: boolean;
 }
 
-/** The header of the middle column: the screen's only `h1`, which gets the focus when the route changes. */
+/** The header of a screen, with its only `h1`. After a route change the `h1` gets the focus. */
 export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useFocusHeading();

@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Name of the choice, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;
@@ -16,7 +16,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** Handles arrow keys, Home and End in a group of which one member is in the tab order (roving tabindex). */
+/** React hook for a group of buttons with a roving tabindex: the arrow keys, Home and End select another button. */
 function useArrowKeys<Value extends string>({ choices, value, onValue }: ChoiceProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
@@ -40,7 +40,7 @@ function useArrowKeys<Value extends string>({ choices, value, onValue }: ChoiceP
   return { group, onKeyDown };
 }
 
-/** A row of pills of which one is selected (For you, Newest, Following). */
+/** A segmented control: a row of pills of which exactly one is selected, such as For you, Newest and Following. */
 export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   const { group, onKeyDown } = useArrowKeys(props);
   return (
@@ -75,7 +75,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** Returns the props of the panel that belongs to a tab of `<Tabs id=…>`. */
+/** Returns the ARIA props of the panel that belongs to a tab of `<Tabs id=…>`. */
 export function tabPanelProps(id: string, value: string) {
   return {
     role: 'tabpanel',
@@ -84,7 +84,7 @@ export function tabPanelProps(id: string, value: string) {
   } as const;
 }
 
-/** Underlined tabs over a list; give the panel `tabPanelProps(id, value)`. */
+/** A row of underlined tabs. Spread `tabPanelProps(id, value)` on the panel below them. */
 export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: string }) {
   const { group, onKeyDown } = useArrowKeys(props);
   return (

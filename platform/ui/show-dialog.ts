@@ -1,4 +1,7 @@
-/** Dialogs opened from anywhere (a menu, a toast), which outlive whatever opened them. */
+/**
+ * Dialogs that any code can open, such as a menu item or a toast. They stay open after the component that opened them
+ * is unmounted.
+ */
 import type { ReactNode } from 'react';
 import { createStore } from './create-store.ts';
 import type { ReadableStore } from './create-store.ts';
@@ -11,14 +14,17 @@ interface Shown {
 const shown = createStore<readonly Shown[]>([]);
 let made = 0;
 
-/** The open dialogs, for `<DialogHost>`. */
+/** The open dialogs, as a store for `<DialogHost>`. */
 export const dialogStore: ReadableStore<readonly Shown[]> = shown;
 
 export function closeDialog(id: number): void {
   shown.set(shown.read().filter((one) => one.id !== id));
 }
 
-/** Shows a dialog above everything until it calls `close`. A lazy component is waited for. */
+/**
+ * Opens a dialog on top of everything.
+ * @param draw renders the dialog, which may be a lazy component, and receives the function that closes it
+ */
 export function showDialog(draw: (close: () => void) => ReactNode): void {
   shown.set([...shown.read(), { id: ++made, draw }]);
 }

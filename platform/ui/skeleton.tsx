@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A gray placeholder; give it the size of the content. */
+/** A gray loading placeholder. The class names set its size. */
 export function Skeleton({ className }: { className?: string }) {
   const isRounded = className?.includes('rounded-');
   return (
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** The placeholder of a post: avatar, two lines for author and place, text, and optionally a photo. */
+/** Loading placeholder of a post: avatar, author, place, text, and optionally a photo. */
 export function PostSkeleton({ photo = false }: { photo?: boolean }) {
   return (
     <div className="border-b border-line px-4 py-3.5">
@@ -37,7 +37,7 @@ export function PostSkeleton({ photo = false }: { photo?: boolean }) {
   );
 }
 
-/** The placeholder of a person or comment: avatar and two lines. */
+/** Loading placeholder of a person or comment: avatar and two lines of text. */
 export function RowSkeleton() {
   return (
     <div className="flex items-center gap-3 px-4 py-3">
@@ -50,7 +50,7 @@ export function RowSkeleton() {
   );
 }
 
-/** Announces once to screen readers that a list is loading, for any number of placeholders. */
+/** Wraps the loading placeholders of a list. Screen readers announce only `label`, once. */
 export function SkeletonList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -2,16 +2,16 @@ import { cx } from './cx.ts';
 import { commonMessages } from './messages.ts';
 
 interface SpinnerProps {
-  /** Name of the awaited thing, announced by screen readers. */
+  /** Text that screen readers announce; `Loading` by default. */
   label?: string;
-  /** Side in pixels. */
+  /** Width and height in pixels; 20 by default. */
   size?: number;
   className?: string;
 }
 
 /**
- * A spinner with an accessible label. Only for content that is not cached and whose shape is unknown, so that no
- * skeleton can be drawn.
+ * A spinner that screen readers announce. Use it only where neither cached content nor a skeleton of the content can
+ * be shown.
  */
 export function Spinner({ label = commonMessages.loading, size = 20, className }: SpinnerProps) {
   return (

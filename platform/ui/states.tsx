@@ -7,13 +7,13 @@ import { commonMessages } from './messages.ts';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** The next step for the person, in one sentence. */
+  /** One sentence that tells the person what to do next. */
   children?: ReactNode;
-  /** The button for that step. */
+  /** The button for the next step. */
   action?: ReactNode;
 }
 
-/** An empty list: explains the next step, with the button for it. */
+/** Placeholder of an empty list. It tells the person what to do next, and has the button for it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-8 py-14 text-center">
@@ -30,13 +30,13 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** The message of the server or the network, if it helps. */
+  /** The error message, if it helps the person. */
   detail?: string | undefined;
-  /** True: a slim row over a list that still shows cached data. */
+  /** If true, a narrow row, for use above a list that still shows older data. */
   inline?: boolean;
 }
 
-/** A section that could not be loaded: `Couldn't refresh` and Retry (Q-41). */
+/** Placeholder of a section that could not be loaded, with `Couldn't refresh` and a Retry button (Q-41). */
 export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProps) {
   if (inline) {
     return (

@@ -1,7 +1,7 @@
 /**
- * The only access to local storage (LIM-007, Q-63): one prefix for every brand, a version with every value, and no
- * exception reaches the caller (in a private window or on a full disk, and if a value is foreign or damaged, it reads
- * as absent).
+ * Prefix of all our keys in local storage, for all brands. All code accesses local storage through this file
+ * (LIM-007, Q-63). Every value is stored with a version. Nothing here throws: if the storage is unavailable, full or
+ * damaged, a value reads as undefined.
  */
 export const storagePrefix = 'sd_';
 
@@ -11,10 +11,10 @@ interface Stored {
 }
 
 interface StoredValue<T> {
-  /** Its key in local storage, for `storage` events of other tabs. */
+  /** The value's key in local storage, as it appears in `storage` events from other tabs. */
   key: string;
   read: () => T | undefined;
-  /** False if the browser refuses storage. */
+  /** Stores the value. Returns false if the browser does not allow it. */
   write: (value: T) => boolean;
   remove: () => void;
 }
@@ -28,8 +28,8 @@ function store(): Storage | undefined {
 }
 
 /**
- * Returns the accessor of a named value with a version. A value of another version, or one that `check` rejects, reads
- * as undefined.
+ * Returns an accessor for one value in local storage. A stored value of another version, or one that `check` rejects,
+ * reads as undefined.
  */
 export function stored<T>(
   name: string,
@@ -68,10 +68,7 @@ export function stored<T>(
 export const isText = (data: unknown): data is string => typeof data === 'string';
 export const isTrue = (data: unknown): data is true => data === true;
 
-/**
- * Removes every value of ours except those whose names `isKept` accepts (signing out keeps the theme and the seen
- * hints).
- */
+/** Deletes all our values except those whose names `isKept` accepts. Signing out, for example, keeps the theme. */
 export function clearStored(isKept: (name: string) => boolean): void {
   try {
     const area = store();

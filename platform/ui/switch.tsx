@@ -10,7 +10,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** An on/off row: label and hint on the left, the switch on the right; the whole row is clickable. */
+/** An on/off switch with its label and hint. A press anywhere in the row toggles it. */
 export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProps) {
   const id = useId();
   return (

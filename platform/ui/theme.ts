@@ -1,4 +1,4 @@
-/** Light, dark or as the system says (EXP-006), kept in this browser; the brand comes with the page. */
+/** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
 import { createEvents } from './create-store.ts';
 import { stored } from './storage.ts';
 
@@ -13,7 +13,7 @@ export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
-/** The page's background, for the bars that a browser draws around it. */
+/** Color of the browser's own bars around the page, equal to the page's background. */
 const barColours = { light: '#fdfbf9', dark: '#110e0c' };
 
 function show(theme: Theme): void {
@@ -24,7 +24,7 @@ function show(theme: Theme): void {
   }
 }
 
-/** Puts the kept theme on the page, now and whenever another tab of this browser keeps another one. */
+/** Applies the stored theme to the page, and again whenever another tab changes it. */
 export function applyTheme(): void {
   show(readTheme());
   addEventListener('storage', ({ key }) => {
@@ -40,5 +40,5 @@ export function setTheme(theme: Theme): void {
   changes.emit();
 }
 
-/** For `useSyncExternalStore`. */
+/** Calls a listener whenever the theme changes, for `useSyncExternalStore`. Returns the function that unsubscribes. */
 export const subscribeTheme = changes.subscribe;

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Path whose heading was focused last, or the path of the first page. */
+/** Path of the last screen that was mounted; undefined before the first one. */
 let arrivedAt: string | undefined;
-/** True once a heading was focused; on the first page the browser decides the focus. */
+/** True once this hook has focused a heading. On the first screen the browser decides the focus. */
 let brought = false;
 
 /**
- * Focuses the heading of a new screen after a change of route, so that screen readers announce it (EXP-005). It does so
- * when the heading is mounted, not when the address changes, because the old screen remains visible until then.
+ * React hook that focuses the heading of a new screen after a route change, so that screen readers announce it
+ * (EXP-005). It runs when the heading is mounted, because the previous screen stays visible for some time after the
+ * address has changed.
  */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

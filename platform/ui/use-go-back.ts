@@ -1,8 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
 /**
- * Returns a function that goes back to the previous screen, or home if this is the first page of the app in the
- * history.
+ * Returns a function that goes back to the previous screen. If the app was opened on the current screen, it goes to
+ * the home screen.
  */
 export function useGoBack(): () => void {
   const router = useRouter();

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * Keeps the focus in a list whose rows can be removed: it moves from a removed row to the row in its place, or to `main`
- * after the last one (EXP-005). Spread the returned props on the list.
- * @param rows number of rows; undefined while it is not known
+ * Preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the focused row is removed, the
+ * focus moves to the row that takes its place, or to `main` if the list is empty. Spread the returned props on the
+ * list element.
+ * @param rows number of rows; undefined while it is unknown
  */
 export function useListFocus(rows: number | undefined) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns true while a media query matches.
- * @param media e.g. `(min-width: 1280px)`
+ * React hook that returns true while a CSS media query matches.
+ * @param media the media query, such as `(min-width: 1280px)`
  */
 export function useMedia(media: string): boolean {
   const watch = useCallback(

@@ -16,8 +16,8 @@ interface SettingsInput {
 }
 
 /**
- * Returns PostgreSQL's command-line arguments. They contain all settings, and precede those in the cluster's files,
- * which can therefore not weaken them.
+ * Returns PostgreSQL's command-line arguments, which contain all settings. They override the settings in the cluster's
+ * files, so that no file can make the server less safe.
  */
 export function buildServerArguments(input: SettingsInput): string[] {
   const settings: Record<string, string | number> = {

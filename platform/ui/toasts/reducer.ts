@@ -1,6 +1,6 @@
 /**
- * The list of toasts as pure state: the shown ones, their durations, and the dropped ones (TOAST-001 … TOAST-004,
- * Q-79).
+ * Reducer of the list of toasts: which are shown, how long, and which are dropped (TOAST-001 … TOAST-004, Q-79).
+ * Pure.
  */
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
@@ -14,21 +14,27 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** Milliseconds it is shown, without the time it is hovered; Infinity: until it is resolved or dismissed. */
+  /**
+   * How long the toast is shown in milliseconds, not counting the time while it is hovered. Infinity: until it is
+   * replaced or dismissed.
+   */
   duration: number;
-  /** Time at which its timer last started, in milliseconds. */
+  /** When the toast's timer last started, in milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds already elapsed before `startedAt`. */
+  /** Milliseconds that the timer had already run before `startedAt`. */
   spent: number;
-  /** True during the exit animation, after which it is removed. */
+  /** True during the exit animation, after which the toast is removed. */
   leaving: boolean;
   action?: ToastAction | undefined;
 }
 
 export interface ToastState {
-  /** Newest first. */
+  /** The shown toasts, newest first. */
   toasts: readonly Toast[];
-  /** Time since which the pointer or focus is on the list; all timers are paused meanwhile. */
+  /**
+   * When the pointer or the focus entered the list, in milliseconds since 1970. All timers are paused until it
+   * leaves; undefined if they run.
+   */
   pausedAt: number | undefined;
 }
 
@@ -47,10 +53,10 @@ export type ToastEvent =
   | { type: 'remove'; id: string }
   | { type: 'tick'; now: number };
 
-/** Maximum number of toasts (TOAST-002). */
+/** Maximum number of toasts that are shown at once (TOAST-002). */
 export const maxToasts = 20;
 
-/** Duration of each kind, in milliseconds (TOAST-003, TOAST-004). */
+/** How long a toast of each kind is shown, in milliseconds (TOAST-003, TOAST-004). */
 export const durations: Record<ToastKind, number> = {
   blank: 4000,
   error: 4000,
@@ -61,7 +67,7 @@ export const durations: Record<ToastKind, number> = {
 
 export const noToasts: ToastState = { toasts: [], pausedAt: undefined };
 
-/** Returns the remaining milliseconds of a toast. */
+/** Returns the remaining time of a toast in milliseconds. */
 function remaining(toast: Toast, pausedAt: number | undefined, now: number): number {
   const until = pausedAt ?? now;
   return toast.duration - toast.spent - Math.max(0, until - toast.startedAt);
@@ -98,7 +104,7 @@ function resume(state: ToastState, now: number): ToastState {
   return { toasts, pausedAt: undefined };
 }
 
-/** Returns the next state; unknown ids change nothing. */
+/** Returns the next state of the toasts after an event. An event with an unknown toast id changes nothing. */
 export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'show':
@@ -127,7 +133,10 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   }
 }
 
-/** Returns the milliseconds until the next toast expires, or undefined if none will. */
+/**
+ * Returns the milliseconds until the next toast expires. Undefined if none will, for example because the timers are
+ * paused.
+ */
 export function nextExpiry(state: ToastState, now: number): number | undefined {
   if (state.pausedAt !== undefined) return undefined;
   const times = state.toasts

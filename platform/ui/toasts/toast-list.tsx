@@ -21,7 +21,7 @@ const markColours: Record<ToastKind, string> = {
   loading: 'text-muted',
 };
 
-/** The list of toasts, newest on top, above everything. The shell mounts one. */
+/** Renders the toasts above everything else, newest on top. The shell mounts it once. */
 export function ToastList() {
   const { toasts: shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const list = useRef<HTMLDivElement>(null);

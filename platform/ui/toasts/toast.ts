@@ -1,4 +1,7 @@
-/** Shows toasts from anywhere. What needs an answer or a correction is not a toast: say it where it happened (Q-79). */
+/**
+ * Functions that show toasts, for any code. A toast is not for questions or for errors that the person must correct:
+ * show those where they occurred (Q-79).
+ */
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
 import { nextExpiry, noToasts, reduceToasts } from './reducer.ts';
@@ -13,7 +16,7 @@ function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Applies an event, tells the list, and sets the clock for whichever toast goes next. */
+/** Applies an event to the toasts, notifies the list, and sets the timer for the toast that expires next. */
 export function dispatchToast(event: ToastEvent): void {
   const before = state.read();
   const after = reduceToasts(before, event);
@@ -29,13 +32,13 @@ export function dispatchToast(event: ToastEvent): void {
   state.set(after);
 }
 
-/** The shown toasts, for the list. */
+/** The shown toasts, as a store for the list. */
 export const toastStore: ReadableStore<ToastState> = state;
 
 interface ToastOptions {
-  /** Give the id of a shown toast to change it (a loading one that is done). */
+  /** Id of a shown toast to replace, for example a `loading` toast whose work is done. By default the toast is new. */
   id?: string;
-  /** One button on it: Undo, Retry, Reload. */
+  /** A button in the toast, such as Undo, Retry or Reload. */
   action?: ToastAction;
 }
 
@@ -45,16 +48,19 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   return id;
 }
 
-/** A plain message for 4 s. Answers the toast's id. */
+/** Shows a plain message for 4 s. Returns the toast's id. */
 export function toast(text: string, options?: ToastOptions): string {
   return show('blank', text, options);
 }
-/** Something worked; 2 s. */
+/** Shows for 2 s that something succeeded. Returns the toast's id. */
 toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
-/** Something failed that needs nothing from the person; 4 s. */
+/** Shows for 4 s that something failed, if the person need not correct anything. Returns the toast's id. */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
-/** Stays until the same id is shown as something else or dismissed. */
+/**
+ * Shows that work is in progress, until the toast is dismissed or replaced by another with the same id. Returns the
+ * toast's id.
+ */
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
-/** An offer with a button (an update, an undo); 4 s. */
+/** Shows an offer with a button (such as Undo or Reload) for 4 s. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
 toast.dismiss = (id: string) => dispatchToast({ type: 'dismiss', id });
