@@ -174,7 +174,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     else if (outcome.failed.cause !== 'cancelled') noteAnswer(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') tellSessionRefused();
-    // After such a long wait the person decides whether to retry.
+    // A call that waited 70 s is not retried automatically: the person decides.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
@@ -216,7 +216,7 @@ async function tryOnce(
       signal: controller.signal,
     });
     noteServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
-    // Reading the body is part of the attempt: an answer that breaks off is retried like a missing one.
+    // Reading the body is part of the attempt: an incomplete answer is retried like a missing one.
     return readAnswer(response, await response.text());
   } catch {
     if (options.signal?.aborted) return unanswered('cancelled', 'cancelled', messages.cancelled);

@@ -31,7 +31,7 @@ export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
         await set(key, value, store);
         refused.delete(key);
       } catch {
-        // The row remains in memory while the page is open.
+        // The value stays in memory until the page closes.
         refused.set(key, value);
       }
     },

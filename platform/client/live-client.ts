@@ -166,7 +166,7 @@ export class LiveClient {
   private connect(): void {
     this.cancelReconnect?.();
     this.cancelReconnect = null;
-    // Events of an abandoned link must not be attributed to the next one.
+    // Late events of a previous connection are ignored.
     const isCurrent = () => link !== null && this.link === link;
     let link: Link | null = null;
     link = this.world.connect({

@@ -104,7 +104,7 @@ export class Outbox {
       problem: null,
     };
     await this.put(item);
-    // An item that is being sent may still be accepted; it is removed afterwards, and the new one is sent after it.
+    // An item that is being sent may still be accepted, so it is not discarded. The new item is sent after it.
     for (const one of replaced) if (one.state !== 'sending') await this.discard(one.id);
     this.tryLater();
     return item;
@@ -139,22 +139,22 @@ export class Outbox {
       .alone(() => this.drain())
       .finally(() => {
         this.draining = null;
-        // An item that was added too late for this round waits for the next.
+        // Items that were added during this run are sent in the next one.
         if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
       });
     return this.draining;
   }
 
   private async drain(): Promise<void> {
-    // Another tab may have sent some of them meanwhile.
+    // Another tab may have sent some of the items meanwhile.
     await this.reload();
     const seen = new Set<string>();
     for (;;) {
-      // Selected again each time, because items may be replaced or added meanwhile.
+      // The list is read again for each item, because items may be replaced or added meanwhile.
       const item = this.shown.find((one) => !seen.has(one.id));
       if (item === undefined) break;
       seen.add(item.id);
-      // The person has signed out meanwhile, or another one has signed in.
+      // Stop if the person has signed out meanwhile, or somebody else has signed in.
       if (item.owner !== this.owner) return;
       const what = decideSend(item, this.world.now());
       if (what === 'ask') {
@@ -184,7 +184,7 @@ export class Outbox {
     } catch (error) {
       return this.takeFailure(sending, error);
     }
-    // Before the item is removed, so that a component that shows the item can show the result in its place.
+    // Listeners are notified before the item is removed, so that a component can show the result in its place.
     this.tell({ item: sending, result });
     await this.discard(item.id);
     return true;
@@ -198,7 +198,7 @@ export class Outbox {
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideFailure(known);
     const isOver = failure.state === 'failed';
-    // A refused item with a slot is deleted and its state rolled back; a refused text remains for its author.
+    // A refused item with a slot is deleted, which rolls back its effect. Any other item stays as failed for its author.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...item, ...failure });
     if (isOver) this.tell({ item, error: known });
@@ -270,7 +270,7 @@ function startOutbox(): Outbox {
   made.watch(() => tellWaiting(made.items()));
   made.onFate(tellFate);
   addEventListener('online', () => void made.flush());
-  // The browser fires no event when a server becomes available again.
+  // The browser's own `online` event does not report that the server is available again.
   addEventListener(connectivityRestored, () => {
     if (made.items().length > 0) void made.flush();
   });

@@ -30,7 +30,7 @@ export const queryClient = new base.QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-// The provider of react-query does the same.
+// React Query's provider component would do this, but the app does not use it.
 queryClient.mount();
 
 registerReadCache({
@@ -42,7 +42,7 @@ const isUnanswered = (error: Error | null) => error instanceof CallError && erro
 function readUnansweredAgain(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
 }
-// Tests of single modules have no window.
+// Unit tests may run without a `window`.
 if (typeof window !== 'undefined') addEventListener(connectivityRestored, readUnansweredAgain);
 
 /** React Query's `useQuery`, bound to the page's query cache. */

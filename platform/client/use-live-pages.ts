@@ -69,7 +69,7 @@ export function useLivePages<F extends AnyFunction, Known>(
   const withFirst = (was: State<Known>, first: Page): State<Known> => ({
     ...was,
     known: options.takeFirst(was.known, first, was.hasOlder),
-    // A first page that is also the last leaves nothing to fetch.
+    // A first page without a cursor is also the last page: there is nothing more to fetch.
     cursor: was.hasOlder && first.cursor !== null ? was.cursor : first.cursor,
   });
   const [state, update] = useReducer(

@@ -5,7 +5,7 @@ export function codePoints(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    // The second half of a surrogate pair belongs to the code point that is already counted.
+    // The first half of the surrogate pair was already counted.
     if (unit >= 0xdc00 && unit <= 0xdfff && i > 0) {
       const before = text.charCodeAt(i - 1);
       if (before >= 0xd800 && before <= 0xdbff) continue;

@@ -64,7 +64,7 @@ export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-// ASCII only: prevents look-alike addresses and characters with a meaning in mail headers.
+// Only ASCII is allowed, which prevents look-alike addresses and injection into mail headers.
 const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

@@ -60,8 +60,8 @@ export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: L
   });
   try {
     const result = (await Promise.race([begun, late])) as T;
-    // The commit of a failed transaction succeeds in PostgreSQL but rolls back, so the result of the closing
-    // statement must be checked.
+    // If the closing statement has failed, PostgreSQL answers the commit without an error, but rolls back. Therefore
+    // the closing statement's own result must be checked.
     await closed;
     return result;
   } finally {

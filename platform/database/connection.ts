@@ -102,7 +102,7 @@ function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
-    // The embedded server restarts within moments, so long waits would only prolong the outage.
+    // The embedded server restarts quickly, so longer pauses would only prolong the outage.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
     types: { bigint: bigintAsNumber, uuids: uuidsAsText },

@@ -50,8 +50,8 @@ export async function migrate(
   const session = await db.reserve();
   try {
     await session`set statement_timeout = 0`;
-    // Waiting for the other process has no timeout, because its migrations may take long. The migrations themselves
-    // have a lock timeout.
+    // There is no timeout for the advisory lock, because the migrations of another process may take long. The
+    // migrations themselves have a lock timeout.
     await session`set lock_timeout = 0`;
     await session`select pg_advisory_lock(7350001)`;
     await session`reset lock_timeout`;

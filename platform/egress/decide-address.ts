@@ -21,7 +21,7 @@ export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValid(bare)) return ipaddr.IPv4.parse(bare).range() === 'unicast';
   if (!ipaddr.IPv6.isValid(bare)) return false;
   const address = ipaddr.IPv6.parse(bare);
-  // A zone is only meaningful for link-local addresses.
+  // A zone id is meaningful for link-local addresses only, which are not public.
   return address.zoneId === undefined && address.match(globalUnicast) && address.range() === 'unicast';
 }
 

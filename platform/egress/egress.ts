@@ -237,7 +237,7 @@ class GuardedClient implements Egress {
       lookup: this.lookup,
       connections: this.atOnce,
       timeoutMs: this.timeoutMs,
-      // Incompressible data grows slightly by compression.
+      // Compression makes incompressible data slightly larger.
       maxSentBytes: Math.ceil(this.maxBytes * 1.1) + 1024,
     });
     return { fetch: undici.fetch, agent };
@@ -297,7 +297,7 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
       tail = text.slice(-marker.length);
     }
   } catch (error) {
-    // The connection's own size limit may be exceeded before the last chunks are delivered.
+    // The agent's limit of the compressed size may be exceeded first. The chunks that were read are sufficient then.
     if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);

@@ -47,7 +47,7 @@ export function createGuardedAgent(undici: typeof import('undici'), options: Gua
 function guardedConnector(build: typeof buildConnector, options: GuardOptions): buildConnector.connector {
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-    // The lookup below is not called for literal addresses.
+    // `lookup` below is not called for an IP address, so the address is checked here.
     if (isLiteralAddress(target.hostname)) {
       const refusal = decideAddress(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);

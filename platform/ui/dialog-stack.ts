@@ -27,7 +27,7 @@ function armed(): boolean {
 }
 
 function arm(): void {
-  // Bypasses the router's wrapper of pushState: for the router this is still the same entry.
+  // Calls the original `pushState`, because the router must not notice this entry.
   if (armed()) return;
   under = location.href;
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
@@ -54,14 +54,14 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   if (armed() && stack.length === 0) {
-    // A step forward to the entry of dialogs that are already closed.
+    // The person went forward to the entry of dialogs that are already closed.
     event.stopImmediatePropagation();
     history.back();
     return;
   }
   const top = stack.at(-1);
   if (!top || armed()) return;
-  // A step back beyond the page under the dialog belongs to the router.
+  // If the person went back further than the page under the dialog, the router must handle the event.
   if (location.href === under) event.stopImmediatePropagation();
   catchUp();
   await top.requestClose();
@@ -76,7 +76,7 @@ function guardEntry(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // During the step back the entry can no longer be replaced.
+    // While the history goes back, the entry can no longer be replaced.
     if (armed() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };

@@ -40,8 +40,8 @@ export function relativeTime(then: number, now: number, locale?: string): string
 }
 
 /**
- * Returns the milliseconds until the result of `relativeTime` changes. Undefined if it changes less often than
- * hourly.
+ * Returns the milliseconds until `relativeTime` has another result. Undefined if the time is older than a day, because
+ * the result then changes too rarely to be updated.
  */
 export function relativeTimeChangesIn(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);

@@ -20,7 +20,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         renew();
         toastLoadFailure();
         onClose();
-        // It is closed once, even if its props change.
+        // `onClose` is called only once, even if the props change.
         // eslint-disable-next-line react-hooks/exhaustive-deps
       }, []);
       return null;

@@ -37,10 +37,10 @@ function replay(keys: readonly string[]): void {
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
   const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, load, children } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
-  // Keys pressed since the press that opened the menu; undefined if nobody waits for it.
+  // Keys that were pressed while the menu loads; undefined if nobody waits for the menu.
   const keys = useRef<string[]>(undefined);
   useEffect(() => {
-    // The menu opens in its own effect and gets the focus in the next task.
+    // The menu opens and gets the focus in its own effect, so the keys are sent in a later task.
     if (loaded) setTimeout(() => replay(keys.current ?? []));
   }, [loaded]);
   if (loaded) return children(loaded.menu);
@@ -50,7 +50,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     keys.current = first;
     try {
       const menu = await load();
-      // The menu stays closed if the person has moved on meanwhile.
+      // The menu stays closed if the button has lost the focus meanwhile.
       if (keys.current) setLoaded({ menu });
     } catch (error) {
       keys.current = undefined;

@@ -169,8 +169,8 @@ function MenuPanel(props: PanelProps) {
             onClick={() => {
               if (item.disabled) return;
               close();
-              // Deferred until the panel is closed and the focus returned, so that a dialog opened by the item returns
-              // the focus to the button.
+              // Deferred until the panel is closed and the focus is back on the button. A dialog that the item opens
+              // then returns the focus to the button too.
               setTimeout(item.onSelect);
             }}
             className={cx(

@@ -15,7 +15,7 @@ export function setSiteName(name: string): void {
  */
 export function markPageTitle(waiting: number): void {
   mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
-  // Until the first screen sets its name, the page's own title remains.
+  // Before the first screen sets its title, the title in the HTML stays.
   if (screen) show();
 }
 

@@ -9,7 +9,7 @@ function focus(element: Element | null): void {
 export function restoreFocus(opener: Element | null): void {
   const give = () => focus(opener?.isConnected === true ? opener : document.querySelector('main'));
   give();
-  // Two dialogs that close at once: the opener of the upper one is removed with the lower one and loses the focus.
+  // When two dialogs close at once, the focus returns to a button in the lower one, which is removed afterwards.
   queueMicrotask(() => {
     if (document.activeElement === document.body) give();
   });

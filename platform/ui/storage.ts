@@ -59,7 +59,7 @@ export function stored<T>(
       try {
         store()?.removeItem(key);
       } catch {
-        // Without storage there is nothing to remove.
+        // If the storage is unavailable, there is nothing to remove.
       }
     },
   };
@@ -77,6 +77,6 @@ export function clearStored(isKept: (name: string) => boolean): void {
       if (key.startsWith(storagePrefix) && !isKept(key.slice(storagePrefix.length))) area.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to remove.
+    // If the storage is unavailable, there is nothing to remove.
   }
 }

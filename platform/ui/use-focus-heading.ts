@@ -15,7 +15,7 @@ export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const here = location.pathname;
-    // A screen that replaces its header when the content arrives removes the heading that had the focus.
+    // A screen may replace its header when its content arrives. The heading that had the focus is then removed.
     const lost = brought && document.activeElement === document.body;
     if (arrivedAt !== undefined && (arrivedAt !== here || lost)) {
       heading.current?.focus({ preventScroll: true });

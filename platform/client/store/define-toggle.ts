@@ -32,7 +32,7 @@ export function defineToggle<On extends AnyFunction, Off extends AnyFunction>(
   const define = (isOn: boolean) =>
     pageMutations.define<AnyFunction>({
       name: isOn ? on : off,
-      // Part of the items that browsers store: it stays the same.
+      // Browsers store the slot in their outbox, so its format must not change.
       slot: (args) => `${on} ${idOf(args)}`,
       offlineLabel: () => offlineLabel,
       effect: (args, answer) => effect(idOf(args), isOn, answer as ResultOf<On> | undefined),

@@ -110,7 +110,7 @@ export class EntityStore {
       const key = keyOf(type.name, type.idOf(value));
       const kept = this.values.get(key) as T | undefined;
       if (kept === value || (kept !== undefined && type.isOlder?.(value, kept) === true)) continue;
-      // Written again, so that it is the newest for eviction.
+      // Deleting the key first moves the entity to the end of the map, so that it is evicted last.
       this.values.delete(key);
       this.values.set(key, value);
       this.notify(key);
@@ -195,7 +195,7 @@ export class EntityStore {
       for (const { list, value } of effect.inserts ?? none)
         inserts.set(list, [...(inserts.get(list) ?? none), value]);
     }
-    // Unchanged lists stay the same objects, so that nothing is rendered again for them.
+    // Unchanged arrays keep their identity, so that React does not render their components again.
     for (const [key, list] of edits) {
       const kept = before.get(key);
       if (kept !== undefined && isSame(kept, list)) edits.set(key, kept);

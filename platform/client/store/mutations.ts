@@ -76,7 +76,7 @@ export class Mutations {
     definition: MutationDefinition<F, Args>,
   ): MutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
-    // Items of an earlier visit may wait for this definition.
+    // The outbox may contain items of an earlier visit, whose effects need this definition.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
     return definition;
   }
@@ -250,7 +250,7 @@ export class Mutations {
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
     const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() =>
-      // Cleared or discarded before its turn: it must not be sent in the name of the next person.
+      // A mutation that was cleared meanwhile must not be sent in the name of the person who signed in next.
       this.isHere(entry.id) || entry.slot !== undefined ? this.deliver(definition, entry) : 'discarded',
     );
     this.queues.set(queue, sent);
@@ -259,7 +259,7 @@ export class Mutations {
 
   private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
-    // Cleared meanwhile: another person is signed in.
+    // There is no flight any more if the mutations were cleared because another person signed in.
     const next = entry.slot === undefined ? undefined : this.flights.get(entry.slot)?.next;
     if (entry.slot !== undefined) this.flights.delete(entry.slot);
     if (next === undefined && !this.isHere(entry.id)) return result;
@@ -289,7 +289,7 @@ export class Mutations {
     if (typeof result === 'string') {
       this.remove(entry.id);
     } else if ('answer' in result) {
-      // First, so that the effect sees the server's state as it was before the answer is written.
+      // The effect is computed before `onAnswer` writes the answer, so that it sees the server's previous state.
       this.confirm(definition, { ...entry, answer: result.answer });
       definition.onAnswer?.(entry.args, result.answer, false);
     } else {
@@ -320,7 +320,7 @@ export class Mutations {
 
   private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const { outbox, send } = this.environment;
-    // Items that wait must not be overtaken: the outbox keeps the order.
+    // A mutation must not overtake waiting items of its slot or queue, so it is added to the outbox too.
     if (this.isBehindOutbox(definition, entry) && (await this.queue(definition, entry, false))) {
       outbox.flush();
       return 'queued';
@@ -372,7 +372,7 @@ export class Mutations {
     if (definition === undefined) return;
     if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error);
     const { id, name, args, slot } = item;
-    // A newer mutation of the slot decides what is shown.
+    // If a newer mutation has the same slot, only its effect is shown.
     if (slot === undefined || !this.own.some((one) => one.slot === slot))
       this.confirm(definition, {
         id,

@@ -77,7 +77,7 @@ function linkLibraries(root: string): boolean {
   try {
     for (const { source, target } of links) {
       const from = join(dirname(root), target);
-      // The list has paths relative to the package's folder; in a copy, `native` has another name.
+      // The list's paths are relative to the package's folder. In a copy, the subfolder `native` has another name.
       const link = join(root, relative(join(dirname(root), 'native'), from));
       if (isThere(link)) continue;
       mkdirSync(dirname(link), { recursive: true });
@@ -138,7 +138,7 @@ async function copyNative(root: string, copy: string): Promise<void> {
   openToAll(making);
   await rm(copy, { recursive: true, force: true });
   await rename(making, copy).catch((error: NodeJS.ErrnoException) => {
-    // Another process made the copy first, and it is equivalent.
+    // Another process made an equivalent copy first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     return rm(making, { recursive: true, force: true });
   });

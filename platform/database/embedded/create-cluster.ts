@@ -17,7 +17,7 @@ const hasSocket = process.platform !== 'win32';
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
 export async function createCluster(place: DataDirectory, binaries: Binaries): Promise<void> {
-  // A unique name, because programs of a killed start may still be writing to theirs.
+  // The name is unique, because programs of a start that was killed may still be writing to an older folder.
   const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: place.user, cwd: place.home };
   await removeUnfinished(place);
@@ -41,7 +41,7 @@ export async function createCluster(place: DataDirectory, binaries: Binaries): P
 async function removeUnfinished(place: DataDirectory): Promise<void> {
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith(`${basename(place.cluster)}.making-`)) continue;
-    // Removal may fail while a program is still writing to it. That does no harm.
+    // Removal may fail while a program is still writing to the folder. The next start tries again.
     await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

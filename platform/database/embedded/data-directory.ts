@@ -66,7 +66,7 @@ export async function findDataDirectory(
   if (isRoot()) chmodSync(home, 0o711);
   if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
     const from = join(inside, 'cluster');
-    // The cluster of a running server must not be copied.
+    // Stop a running server first, because its cluster must not be copied.
     await stopOrphanServer(from, undefined, log);
     await moveCluster(from, place);
   }
@@ -152,7 +152,7 @@ function giveTo(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The folder itself is changed last, so that an interrupted run starts again.
+  // The folder itself is changed last: its owner shows whether all files are done.
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }
@@ -164,7 +164,7 @@ function giveTo(cluster: string, user: SystemUser): void {
 export function makeSocketFolder(place: DataDirectory): string {
   const near = join(place.home, 'socket');
   const uid = place.user.uid ?? process.getuid?.();
-  // Root's TMPDIR may be inaccessible to the other user.
+  // The user that runs PostgreSQL may have no access to root's TMPDIR.
   const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
   const name = createHash('sha256').update(place.cluster).digest('hex').slice(0, 12);
   const folder =

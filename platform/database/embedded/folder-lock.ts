@@ -63,7 +63,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function openLock(folder: string): DatabaseSync {
   const file = join(folder, 'plaza.lock');
   try {
-    // Readable by the owner only: any process that can open it could block the start with a lock.
+    // Only the owner may read the file, because any process that can open it could lock it.
     if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

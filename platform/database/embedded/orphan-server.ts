@@ -17,7 +17,7 @@ export function readServerFile(cluster: string): { pid: number; isReady: boolean
 }
 
 const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
-  // Clean shutdown with a checkpoint. If it takes longer, crash recovery is faster.
+  // Fast shutdown with a checkpoint. If it takes longer than this, crash recovery is faster.
   { signal: 'SIGINT', patienceMs: 1500 },
   { signal: 'SIGQUIT', patienceMs: 6000 },
   { signal: 'SIGKILL', patienceMs: 2000 },

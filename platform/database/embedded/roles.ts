@@ -27,7 +27,7 @@ const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster. No server may be running on it yet. */
 export async function createRoles(place: DataDirectory, binaries: Binaries, cluster: string): Promise<void> {
-  // Without sync: the whole cluster is synced afterwards.
+  // No sync is needed here, because the whole cluster is synced afterwards.
   await runSingleUser(
     place,
     binaries,
@@ -54,7 +54,7 @@ export async function separateRoles(
   log: Log,
 ): Promise<void> {
   if (existsSync(join(place.cluster, markerFile))) return;
-  // A server that outlived its parent would still use the cluster.
+  // An orphaned server may still use the cluster.
   await stopOrphanServer(place.cluster, socketFolder, log);
   const password = passwordClause(place, appRole);
   const separate = [
@@ -72,7 +72,7 @@ export async function separateRoles(
       await runSingleUser(place, binaries, place.cluster, [], [separate]);
       break;
     } catch (error) {
-      // Processes of a killed server keep its shared memory for a moment.
+      // The processes of a killed server hold its shared memory for a short time.
       if (attempt === attempts) throw error;
       await sleep(retryMs);
     }

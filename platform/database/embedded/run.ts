@@ -36,7 +36,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       env: buildServerEnvironment(),
       uid: options.user.uid,
       gid: options.user.gid,
-      // Not in our process group: Ctrl-C must not interrupt it. The next start cleans up.
+      // The program has its own process group, so that Ctrl-C does not interrupt it. The next start cleans up.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });

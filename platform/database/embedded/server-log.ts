@@ -1,7 +1,7 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
-// Lines about refused connections, which say nothing about the cause.
+// Lines about refused connections, which do not explain why the server ended.
 const ECHO = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function trimServerLog(path: string): void {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // The disk is full: free space is more useful than the older part.
+    // The disk is full, so the older part is not kept.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);

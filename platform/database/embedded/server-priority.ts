@@ -16,7 +16,7 @@ export function lowerServerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // The system forbids it; the database then has the same priority as the server.
+    // The system does not allow it. The database then has the same priority as our process.
   }
   if (process.platform === 'linux') useBatchScheduling(pid);
 }

@@ -29,8 +29,8 @@ export function buildServerArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Enough for the server (`processConnections`) and commands beside it; in a test run every file has one or more
-    // servers.
+    // Enough for the server (`processConnections`) and for commands that run at the same time. In a test run, many
+    // servers use one database.
     max_connections: input.isDisposable ? 200 : 60,
 
     // Durability of acknowledged writes (R1).
@@ -46,7 +46,7 @@ export function buildServerArguments(input: SettingsInput): string[] {
     random_page_cost: 1.1,
     jit: 'off',
 
-    // With two cores, parallel workers would only wait for each other.
+    // On a machine with two cores, parallel workers would only wait for each other.
     max_parallel_workers_per_gather: 0,
     max_worker_processes: 4,
     max_logical_replication_workers: 0,
@@ -60,8 +60,7 @@ export function buildServerArguments(input: SettingsInput): string[] {
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log must not contain what people wrote: no statements and no values of refused rows. Tests contain no
-    // such data.
+    // The log must not contain personal data: no statements and no values of refused rows. Tests have no such data.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',

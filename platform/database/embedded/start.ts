@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
     const place = await findDataDirectory(dataDir, stateFolder, options.say, options.log);
-    // Two data folders may point to the same home (a copied folder), so the home has its own lock.
+    // After a data folder was copied, both folders point to the same home. The home therefore has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
     const binaries = await prepareBinaries(place.user, () => findCopiesFolder(place, stateFolder));
     if (!existsSync(place.cluster)) {
@@ -129,7 +129,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
  */
 function makeDataFolder(folder: string): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A separate call, because the umask of the process may be stricter.
+  // `mkdir` alone may set a stricter mode, because of the umask.
   if (made !== undefined && isRoot()) chmodSync(folder, 0o711);
   return realpathSync(folder);
 }

@@ -23,11 +23,11 @@ interface Supervised {
 }
 
 const FIRST_WAIT_MS = 50;
-// Together with the recovery that follows, this is less than the five seconds within which freed disk space must be
-// usable again (F6).
+// Maximum pause before a restart. Pause and crash recovery together take less than 5 s, the time within which the
+// database must work again after disk space was freed (F6).
 const LONGEST_WAIT_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
-// Text of the error while processes of a killed server still hold its shared memory.
+// Part of PostgreSQL's error message while processes of a killed server still hold its shared memory.
 const STILL_LEAVING = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;
@@ -197,7 +197,7 @@ class Supervisor implements Supervised {
         uid: plan.user.uid,
         gid: plan.user.gid,
         stdio: ['ignore', output, output],
-        // A separate session: Ctrl-C in the terminal reaches only our process, which stops the server in order.
+        // The server has its own session, so that Ctrl-C reaches only our process. Our process then stops it cleanly.
         detached: process.platform !== 'win32',
         windowsHide: true,
       });

@@ -85,7 +85,7 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     spent: 0,
     leaving: false,
   };
-  // A toast with the same id is updated: a loading one that is resolved keeps its place.
+  // A toast with a known id is replaced in place, such as a `loading` toast whose work is done.
   const known = state.toasts.some((other) => other.id === id);
   const toasts = known
     ? state.toasts.map((other) => (other.id === id ? toast : other))
