@@ -232,9 +232,9 @@ test('SHELL-069 a spinner shows until the session is known', async () => {
     tell = resolve;
   });
   open('/');
-  expect((await screen.findAllByText('Looking up your account')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Loading your account')).length).toBeGreaterThan(0);
   tell();
-  await waitFor(() => expect(screen.queryByText('Looking up your account')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading your account')).toBeNull());
 });
 
 test('SHELL-067 SHELL-070 a first visit sees the splash, then the sign-up dialog, one at a time', async () => {

@@ -2,15 +2,15 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Error messages for failures that the page detects without an answer of the server. */
 export const messages = defineMessages({
-  cancelled: 'The call was cancelled.',
+  cancelled: 'This was canceled.',
   deliveryFailed: "This couldn't be sent.",
   network: "Couldn't reach the server. Check your connection and try again.",
-  outboxFull: 'Too much is already waiting to be sent.',
+  outboxFull: 'Too many things are already waiting to be sent. Please try again later.',
   pageFault: 'Something went wrong on our side.',
   signInFirst: 'Please log in first.',
-  timeout: 'The server took too long to answer. Please try again.',
+  timeout: 'The server took too long to respond. Please try again.',
   unavailable: 'The service is unavailable',
-  unexpected: 'Something unexpected happened. Please try again.',
-  unreadableAnswer: "The server's answer couldn't be read.",
-  waitedTooLong: 'This has waited for more than a day. Send it now?',
+  unexpected: 'Something went wrong. Please try again.',
+  unreadableAnswer: "We couldn't read the server's response. Please try again.",
+  waitedTooLong: 'This has been waiting to be sent for about a day. Do you still want to send it?',
 });

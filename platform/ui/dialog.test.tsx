@@ -136,7 +136,7 @@ test('EXP-007 closing with unsaved text asks first; Keep writing keeps the dialo
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'half a thought' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
-  await waitFor(() => expect(screen.queryByText('Discard it?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Discard this?')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('half a thought');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -147,10 +147,10 @@ test('EXP-007 the back button with unsaved text asks first, and pressed again it
   render(<Page dirty />);
   await openDialog();
   history.back();
-  await screen.findByText('Discard it?');
+  await screen.findByText('Discard this?');
   await waitFor(() => expect(history.state?.plazaDialog).toBe(true));
   history.back();
-  await waitFor(() => expect(screen.queryByText('Discard it?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Discard this?')).toBeNull());
   expect(screen.getByLabelText('Text')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));

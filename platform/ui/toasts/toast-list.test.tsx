@@ -61,10 +61,10 @@ test('TOAST-003 an error interrupts a screen reader and stays 4 s', () => {
 test('TOAST-001 the pointer over the list keeps every toast; with reduced motion there is no exit animation', () => {
   reduced = true;
   show(() => void toast('Wait for me'));
-  fireEvent.mouseEnter(screen.getByLabelText('Messages'));
+  fireEvent.mouseEnter(screen.getByLabelText('Alerts'));
   pass(60_000);
   expect(screen.queryByText('Wait for me')).not.toBeNull();
-  fireEvent.mouseLeave(screen.getByLabelText('Messages'));
+  fireEvent.mouseLeave(screen.getByLabelText('Alerts'));
   pass(4000);
   pass(1);
   expect(screen.queryByText('Wait for me')).toBeNull();
