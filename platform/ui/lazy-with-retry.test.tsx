@@ -72,7 +72,7 @@ test('SHELL-068 a dialog that could not be loaded shows an error and closes; the
   HTMLElement.prototype.hidePopover ??= nothing;
   render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText(/be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/load this part/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Create', pressed: false })).toBeTruthy();
   file.arrive();
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
