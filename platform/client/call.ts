@@ -57,8 +57,8 @@ export class CallError extends DisplayableError {
   /** The HTTP status of the answer; 0 if no answer arrived. */
   readonly status: number;
   /**
-   * Machine-readable reason. The server chooses it, except for the client's own `network`, `timeout`, `cancelled`,
-   * `bad_answer` and `missing_config`.
+   * Machine-readable reason from the server, or one that the client sets itself, such as `network`, `timeout` or
+   * `cancelled`.
    */
   readonly reason: string;
   readonly details: ErrorDetails;
@@ -182,8 +182,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses that mean that the server cannot be reached: no answer at all (0), or a proxy that answers in its
- * place (502, 504).
+ * HTTP statuses that mean that the server cannot be reached. 0: no answer. 502 and 504: a proxy answered in its
+ * place.
  */
 const silent = new Set([0, 502, 504]);
 

@@ -8,7 +8,9 @@ export interface OutboxItem {
   id: string;
   /** Id of the account that made the call. The call is sent only while this account is signed in. */
   owner: string;
-  /** Name of the function to call. Together with the idempotency key below, sending the call again is harmless. */
+  /**
+   * Name of the function to call. The next two fields are its arguments and the idempotency key of all its attempts.
+   */
   name: string;
   args: unknown;
   idempotencyKey: string;

@@ -30,8 +30,8 @@ export interface FailedTry {
 
 /**
  * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Answers with a
- * 5xx status, timeouts and broken connections are retried. A 409 or 429 is retried only if the server sent a
- * Retry-After header (LIM-002 … LIM-004, Q-59).
+ * 5xx status, timeouts and broken connections are retried. A 409 or 429 is retried only if its Retry-After header
+ * asks for at most 10 s (LIM-002 … LIM-004, Q-59).
  */
 export function decideRetry(failed: FailedTry): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

@@ -1,4 +1,4 @@
-/** Key-value store in IndexedDB. Values are only in memory if IndexedDB is unavailable (private windows) or full. */
+/** Key-value store in IndexedDB. It falls back to memory if IndexedDB is unavailable (private windows) or full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 export interface IndexedDbStore<T> {

@@ -22,8 +22,8 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Calls `renew` periodically until the returned function is called. If `renew` rejects, the next call follows after
- * an exponential back-off; the error is not reported.
+ * Calls `renew` periodically until the returned function is called. If `renew` rejects, it is called again after an
+ * exponential back-off. The error is ignored, so `renew` itself must report it.
  */
 export function keepRenewed(renew: () => Promise<unknown>, schedule = realSchedule): () => void {
   let failures = 0;

@@ -50,8 +50,8 @@ export type RateClass =
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * How a query works as a live query: which key of its result is the list, the default viewer flags, and which
- * arguments a subscription may have (see `live-args.ts`).
+ * How a query works as a live query: the list in its result, the default viewer flags, and the arguments that a
+ * subscription may have (see `live-args.ts`).
  */
 export interface LiveShape {
   /**

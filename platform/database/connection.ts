@@ -79,8 +79,8 @@ function uuidElement(id: unknown): string {
 
 /**
  * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the same size.
- * On a shared connection the driver would begin a transaction behind queued statements of others, and under load
- * could run those statements inside the transaction.
+ * On a shared connection the driver would begin a transaction behind queued statements of others. Under load it could
+ * even run those statements inside the transaction.
  */
 export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);

@@ -35,12 +35,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations that the database has not run yet, under an advisory lock, so that concurrent processes wait
- * for each other. Returns the names of the migrations that ran.
+ * Runs the migrations that the database has not run yet. An advisory lock makes concurrent processes wait for each
+ * other. Returns the names of the migrations that ran. The history is checked before anything changes.
  * @param afterwards runs after all migrations, while the lock is still held
- * @throws Error with a one-line message, before anything changes, if the database is newer than this program, if a
- * migration was changed after it ran, if a migration is older than one that has run, or if the database has run only
- * some of the files that a baseline replaces
+ * @throws Error with a one-line message, if the database is newer than this program, if a migration was changed after
+ * it ran, or if a migration that has not run is older than one that has
+ * @throws Error if the database has run only some of the files that a baseline replaces
  */
 export async function migrate(
   db: Db,

@@ -11,10 +11,10 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Returns true if the text is a public unicast IP address, in any notation that a URL accepts: dotted, short
- * (`127.1`), decimal, hex, octal, or IPv6 with or without brackets. Returns false for loopback, private, shared,
- * link-local, multicast and documentation ranges. Also returns false for IPv6 addresses that embed an IPv4 address
- * (mapped, compatible, NAT64, 6to4, Teredo), and for invalid text.
+ * Returns true if the text is a public unicast IP address. Any notation is accepted: dotted, short (`127.1`),
+ * decimal, hex, octal, and IPv6 with or without brackets. Returns false for loopback, private, shared, link-local,
+ * multicast and documentation ranges. Also returns false for IPv6 addresses that embed an IPv4 address (mapped,
+ * compatible, NAT64, 6to4, Teredo), and for invalid text.
  */
 export function isPublicAddress(text: string): boolean {
   const bare = unbracket(text);

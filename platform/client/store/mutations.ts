@@ -1,7 +1,7 @@
 /**
- * Optimistic mutations: the screen shows the effect of a mutation before the server has answered, and rolls it back
- * if the server refuses the mutation (EXP-044). Without a network the mutation waits in the outbox. It then survives
- * a reload of the page, and its effect stays visible until it is sent (EXP-004).
+ * Optimistic mutations. The screen shows the effect of a mutation before the server has answered. If the server
+ * refuses the mutation, the effect is rolled back (EXP-044). Without a network the mutation waits in the outbox. It
+ * then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
@@ -28,8 +28,8 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation with the same
- * slot was sent instead. `discarded`: it was removed while it waited for earlier ones in its queue.
+ * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the
+ * same state (`slot`) was sent instead. `discarded`: it was removed while it waited for earlier ones in its queue.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -38,14 +38,17 @@ interface Entry extends MutationEntry {
   readonly answer?: unknown;
   readonly effect: Effect;
   /**
-   * The confirmed mutation with the same slot that this entry replaced. Its effect is restored if the server refuses
-   * this entry.
+   * The confirmed mutation of the same state (`slot`) that this entry replaced. Its effect is restored if the server
+   * refuses this entry.
    */
   readonly replaced?: Entry | undefined;
 }
 
 interface Flight {
-  /** The latest mutation with the same slot, which is sent after the current request; undefined if there is none. */
+  /**
+   * The latest mutation of the same state (`slot`), which is sent after the current request. Undefined if there is
+   * none.
+   */
   next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
 }
 

@@ -9,8 +9,8 @@ const subscribeMutations = (listener: () => void) => pageMutations.subscribe(lis
 const readMutations = () => pageMutations.entries();
 
 /**
- * Returns the mutations of one function that currently have an effect: first those in the outbox, then the others in
- * the order of their creation.
+ * Returns the mutations of one function that currently have an effect on the screen. Those in the outbox come first,
+ * then the others in the order of their creation.
  */
 export function useMutationEntries<F extends AnyFunction>(
   name: F['name'],

@@ -80,8 +80,8 @@ export async function findDataDirectory(
 }
 
 /**
- * Returns the folder on whose disk the database is stored: the path in the pointer file, or the data folder if there
- * is no such file.
+ * Returns the folder on whose disk the database is stored. It is the path in the pointer file, or the data folder if
+ * there is no such file.
  */
 export function findDatabaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;

@@ -56,8 +56,8 @@ export function run(program: string, args: string[], options: RunOptions): Promi
 }
 
 /**
- * Converts an error of `spawn` to one that explains the problem to the operator. "Not found" for an existing program
- * means that its loader is missing: the program was built for another kind of system.
+ * Converts an error of `spawn` to one that tells the operator what to do. "Not found" for an existing program means
+ * that its loader is missing, because the program was built for another kind of system.
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;

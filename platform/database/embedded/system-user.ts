@@ -26,8 +26,8 @@ export function readOwnName(): string {
 }
 
 /**
- * Chooses the user that runs PostgreSQL: the owner of an existing cluster, an unprivileged user if we are root,
- * otherwise the user that runs our process.
+ * Chooses the operating system's user that runs PostgreSQL. An existing cluster keeps its owner. If we are root, a
+ * new cluster gets an unprivileged user. Otherwise it is the user that runs our process.
  * @throws Error if another user owns the cluster, or if root finds no unprivileged user
  */
 export function findDatabaseUser(existingCluster: string): SystemUser {
