@@ -19,7 +19,7 @@ const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 /**
  * Saves a copy of some content, and replaces the previous copy of that name.
- * @param owner the id of an account, or `guest`
+ * @param owner namespace of the copy, usually the id of an account or `guest`
  * @param name identifies the content within the owner's copies
  */
 export function saveCopy(owner: string, name: string, value: unknown, now = Date.now()): Promise<void> {
