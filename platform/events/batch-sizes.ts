@@ -1,10 +1,10 @@
 /**
- * Sizes of the next batches of one listener. A failed batch is halved until a single event fails; the other halves follow.
- * `n` events take at most `2n` batches, however many of them fail.
+ * Chooses how many events a listener's next batch may have. A failed batch is split in halves until only a single
+ * event fails. `n` events need at most `2n` batches, however many of them fail.
  */
 export class BatchSizes {
   private readonly largest: number;
-  /** Sizes of the remaining parts of failed batches; the last one is next. */
+  /** Stack of the sizes of the parts that remain of failed batches. The next part is the last element. */
   private readonly parts: number[] = [];
 
   constructor(largest: number) {
@@ -15,12 +15,12 @@ export class BatchSizes {
     return this.parts.at(-1) ?? this.largest;
   }
 
-  /** The next batch is done: its events were handled, stored as dead letters, or read by another process. */
+  /** Call after a batch whose events were handled, stored as dead letters, or already read by another process. */
   advance(): void {
     this.parts.pop();
   }
 
-  /** The next batch with more than one event failed. */
+  /** Call after a batch of several events failed. Splits the batch in two halves. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

@@ -1,19 +1,25 @@
-/** Classifies a listener's failure as one of the event or one of the database. */
+/** Decides whether a listener failed because of an event or because of the database. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { readSqlState } from '#platform/database/read-sql-state.ts';
 import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
 
 /**
- * `outage`: the database is unreachable, full, read-only or broken; no event caused it. `timeout`: a statement or a
- * lock took too long, or serialization failures exceeded the retries; the batch may be too large. `event`: the
- * listener rejects an event.
+ * Cause of a listener's failure:
+ * - `outage`: the database is unreachable, full, read-only or broken; no event caused the failure
+ * - `timeout`: a statement or a lock took too long, or every retry had a serialization failure; a smaller batch may
+ * succeed
+ * - `event`: the listener rejects an event
  */
 type FailureKind = 'outage' | 'timeout' | 'event';
 
-/** SQLSTATE classes of failures of the server itself: connection, resources, shutdown, input/output, internal. */
+/**
+ * SQLSTATE prefixes of failures of the database server: connection, resources, shutdown, input/output, internal
+ * error.
+ */
 const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';
 
+/** Returns the cause of a listener's failure, read from the error that the listener threw. */
 export function classifyFailure(error: unknown): FailureKind {
   const state = readSqlState(error);
   if (isDatabaseAway(error) || state === readOnlyTransaction) return 'outage';

@@ -1,22 +1,22 @@
 /**
- * Receives events of other processes on the same database (servers and commands) and reports them as if they were
- * committed here.
+ * Receives events that other processes on the same database (servers, commands) have committed. They are handled as
+ * if this process had committed them.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { eventChannel, listEventsById } from './store.ts';
 
 /**
- * Listens for commits of other processes. A message contains only ids, so that its size is bounded.
- * @param onEvents receives every event of other processes
- * @param missed called after a lost connection was restored, because messages may have been lost meanwhile
+ * Listens for events that other processes have committed. A message contains only event ids, which limits its size.
+ * @param onEvents receives every event of the other processes
+ * @param missed called when events may have been lost: after a reconnection, or after an event could not be loaded
  */
 export async function listenToOtherProcesses(
   platform: Platform,
   onEvents: (events: PlazaEvent[]) => void,
   missed: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  // Messages are processed one after the other to keep their order.
+  // A promise chain that processes messages one after another, in the order of their arrival.
   let turn = Promise.resolve();
   const onMessage = (text: string) => {
     const { origin, ids } = JSON.parse(text) as { origin: string; ids: number[] };

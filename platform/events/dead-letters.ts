@@ -1,6 +1,6 @@
 /**
- * Dead letters: events that a listener failed to handle. Each is retried separately a few times; then an operator
- * has to retry or drop it (`npm run dead-letters`).
+ * Retries dead letters: events that a listener failed to handle. Each dead letter has a few automatic retries. After
+ * them an operator has to retry or drop it (`npm run dead-letters`).
  */
 import type { Listener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
@@ -9,31 +9,37 @@ import { classifyFailure } from './classify-failure.ts';
 import { waitForPosition } from './store.ts';
 import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
 
-/** Delay in milliseconds before each automatic retry. After the last one fails, an operator decides. */
+/**
+ * Back-off: the delay in milliseconds before each automatic retry of a dead letter. No delay is left after the last
+ * one.
+ */
 export const retryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of letters that one pass retries, so that a pass stays short. */
+/** Maximum number of dead letters that one pass retries, which keeps a pass short. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
-/** Stable log messages for alarms. */
+/** Log messages about dead letters. They never change, because operators' alarms match their text. */
 export const letterRetriesMessage = 'event set aside after a failure; it will be retried';
 export const letterFailedMessage = 'event failed every attempt and is a dead letter';
 
-/** Returns the time of the next retry after this many failed attempts; null for never. */
+/**
+ * Returns when to retry a dead letter after this many failed attempts. Returns null if no automatic retry is left.
+ */
 export function computeNextAttempt(attempts: number, now: Date): Date | null {
   const delay = retryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
+/** Returns the name and message of an error, at most 1,000 characters, to store in a dead letter. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, maxErrorLength);
 }
 
 /**
- * Retries the letters that are due, each in its own transaction, which also deletes the letter. Returns the number
- * that succeeded.
- * @throws the error of an outage, which does not count as an attempt
+ * Retries the dead letters that are due. Each retry is one transaction, which also deletes its dead letter. Returns
+ * the number of successful retries.
+ * @throws the database's error during an outage; an outage does not count as a failed attempt
  */
 export async function retryDueLetters(platform: Platform, listeners: readonly Listener[]): Promise<number> {
   const byName = new Map(listeners.map((listener) => [listener.name, listener]));
@@ -49,8 +55,8 @@ async function retryLetter(platform: Platform, listener: Listener, letter: DueLe
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Takes the lock of the position first, like a batch, so that the listener never runs concurrently with
-      // itself.
+      // Locks the listener's position first, as a normal batch does. The listener therefore never runs concurrently
+      // with itself.
       await waitForPosition(tx, listener.name);
       const event = await takeLetter(tx, letter.id);
       if (event === undefined) return false;

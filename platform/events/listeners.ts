@@ -1,7 +1,8 @@
 /**
- * Runs the durable listeners. Each one reads the log in batches, in its own transaction, which also stores its
- * position. So every event is handled exactly once, also after crashes and with several processes. A failed batch
- * is halved until a single event fails; that event becomes a dead letter and the listener continues.
+ * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and
+ * stores the listener's new position. Every event is therefore handled exactly once, also after crashes and with
+ * several processes. A failed batch is halved until only a single event fails. That event becomes a dead letter, and
+ * the listener continues.
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
@@ -22,58 +23,68 @@ import {
 import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
-/** Polling interval of an idle listener, in case a poke was lost with a process. */
+/** Polling interval of an idle listener in milliseconds. Polling finds events whose wake-up call was lost. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
- * Minimum milliseconds between two reads of a listener that has caught up, so that events are collected. The first
- * event after a pause is read at once.
+ * Minimum interval in milliseconds between two reads of a listener, so that several events share a batch. The first
+ * event after an idle period is read at once.
  */
 const gatherMs = 150;
-/** Polling interval for events that are committed but hidden behind an open transaction: initial and maximum. */
+/**
+ * Polling interval in milliseconds, initial and maximum, while committed events wait for an older open transaction to
+ * end. It doubles after each poll.
+ */
 const firstLookMs = 10;
 const maxLookMs = 200;
 /**
- * While calls are waiting, listeners pause until their unread events have this age: answers have priority, but
- * effects must not be delayed for long.
+ * Maximum milliseconds for which listeners pause while the server is busy. Requests have priority, but the effects of
+ * events must not be delayed for longer.
  */
 const patienceMs = 5_000;
-/** Interval at which a paused listener checks whether calls are still waiting. */
+/** Interval in milliseconds at which a paused listener checks whether the server is still busy. */
 const busyCheckMs = 25;
-/** Number of timeouts of a single event, while the database answers, after which it becomes a dead letter. */
+/** Number of consecutive timeouts after which a single event becomes a dead letter. */
 const timeoutsOfOneEvent = 3;
-/** Interval at which due dead letters are retried. */
+/** Interval in milliseconds at which due dead letters are retried. */
 const lettersMs = 1_000;
 
+/** A stored event with the id of the transaction that appended it. */
 type LoggedEvent = StoredEvent & { xid: string };
 
-/** Result of one read. `failure` is the error of an event that became a dead letter. */
+/** Result of reading one batch. `failure` is the error of an event that became a dead letter. */
 interface Read {
   handled: number;
-  /** Age of the last handled event. */
+  /** Age of the last handled event in milliseconds. */
   lagMs: number;
-  /** The batch failed and was halved; the next read is due at once. */
+  /** True if the batch failed and was halved. The next read then follows without a pause. */
   isHalved?: boolean;
   failure?: unknown;
 }
 
+/**
+ * Runs the listeners in this process. `start` begins their loops, and `poke` wakes them when events are committed.
+ */
 export class ListenerRunner {
   private readonly platform: Platform;
   private readonly listeners: Listener[];
-  /** Functions that end the pause of an idle listener, by name. */
+  /** Functions that wake an idle listener, by the listener's name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Time by `performance.now()` since which each listener has unread events. A poke during a read is not lost. */
+  /**
+   * Start time (`performance.now()`) of each listener's unread events, by the listener's name. A poke that arrives
+   * during a read sets it again.
+   */
   private readonly pokedAt = new Map<string, number>();
-  /** Sizes of the next batches, by listener. */
+  /** Batch size of each listener, by the listener's name. */
   private readonly sizes: Map<string, BatchSizes>;
-  /** Consecutive timeouts of the single event that a listener could not handle. */
+  /** Number of consecutive timeouts of one event, by the listener's name. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
   private readonly isBusy: () => boolean;
   private stopped = false;
 
-  /** @param isBusy returns whether many calls are waiting; listeners pause then */
+  /** @param isBusy returns true while the server runs many calls; the listeners then pause */
   constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
     this.isBusy = isBusy;
     this.platform = platform;
@@ -87,7 +98,7 @@ export class ListenerRunner {
     this.loops.push(this.retryLoop());
   }
 
-  /** Wakes the listeners of these events. */
+  /** Wakes the listeners that handle any of these events. */
   poke(events: PlazaEvent[]): void {
     const names = new Set(events.map((event) => event.name));
     const now = performance.now();
@@ -105,10 +116,10 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads everything that is committed at the time of the call, including events hidden behind a transaction that
-   * is still open elsewhere, and all events that follow from it. For tests and commands. Returns the number of
-   * events that were handled here.
-   * @throws the error of the first event that became a dead letter, after everything else is read
+   * Lets every listener handle all committed events, and all events that listeners emit meanwhile. Waits for open
+   * transactions whose events come first. For tests and commands.
+   * @returns the number of events that this process handled
+   * @throws the error of the first event that became a dead letter, after all other events were handled
    */
   async drain(): Promise<number> {
     let handled = 0;
@@ -126,7 +137,7 @@ export class ListenerRunner {
     return handled;
   }
 
-  /** Retries the dead letters that are due. Returns the number that were handled. */
+  /** Retries the dead letters that are due. Returns the number of successful retries. */
   retryDeadLetters(): Promise<number> {
     return retryDueLetters(this.platform, this.listeners);
   }
@@ -146,7 +157,7 @@ export class ListenerRunner {
     while (!this.stopped) {
       try {
         await this.waitWhileBusy(listener);
-        // Collects events under load, because a batch costs about as much as a single event.
+        // Wait to collect several events, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
         this.pokedAt.delete(listener.name);
@@ -189,18 +200,18 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits while calls are waiting, unless the unread events are too old. */
+  /** Waits while the server is busy, until the unread events are `patienceMs` old. */
   private async waitWhileBusy(listener: Listener): Promise<void> {
     const came = performance.now();
     while (!this.stopped && this.isBusy()) {
-      // Without a poke (events of another process, or a failed batch) the age is counted from this call.
+      // Without a poke the age of the events is unknown, so it is counted from this call.
       const since = this.pokedAt.get(listener.name) ?? came;
       if (performance.now() - since >= patienceMs) return;
       await this.pause(busyCheckMs);
     }
   }
 
-  /** Waits for the time, until the listener is poked (if `wakes` is given), or until the process stops. */
+  /** Waits for some milliseconds. Ends earlier when the runner stops, or when the listener named `wakes` is poked. */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -218,8 +229,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads the next batch. If it fails, it is halved, or its single event becomes a dead letter; an outage is
-   * thrown.
+   * Reads and handles a listener's next batch. A failed batch is halved; a failed single event becomes a dead letter.
+   * @throws the error if the database is unavailable or no event was read
    */
   private async read(listener: Listener): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;
@@ -248,8 +259,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Handles at most `limit` events in one transaction together with the position. `batch` receives the events
-   * before they are handled.
+   * Handles at most `limit` events and stores the new position, in one transaction.
+   * @param batch filled with the events before they are handled, so that the caller knows them after a failure
    */
   private async readBatch(listener: Listener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
@@ -274,7 +285,7 @@ export class ListenerRunner {
     });
   }
 
-  /** True if this event causes the timeout: it repeats although the database answered in between. */
+  /** Counts a timeout of this event. Returns true if the event has timed out so often that it must be the cause. */
   private isTimeoutOf(listener: Listener, event: LoggedEvent): boolean {
     const earlier = this.timeouts.get(listener.name);
     const count = earlier?.eventId === event.id ? earlier.count + 1 : 1;
@@ -283,8 +294,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Moves the position past an event and stores the event as a dead letter, unless another process has read it
-   * meanwhile.
+   * Stores an event as a dead letter and moves the listener's position past the event. Does nothing if another
+   * process has read the event in the meantime.
    */
   private async setAside(listener: Listener, event: LoggedEvent, error: unknown): Promise<void> {
     const { platform } = this;

@@ -3,15 +3,17 @@ import type { Db } from '#platform/database/connection.ts';
 import { isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { dropPartition, enterPartition, openPartition } from './store-partitions.ts';
 
-/** Stable log message for alarms. */
+/**
+ * Log message about a partition that cannot be dropped. It never changes, because operators' alarms match its text.
+ */
 export const unreadPartitionMessage =
   'an expired partition of the event log is kept: listeners have not read it';
 
 /**
- * Opens the partition of the month and drops partitions that contain only events older than the retention, except
- * those with events that a listener has not read. Each step is a transaction; the next run continues an interrupted
- * one.
- * @param retention `keepMonths` calendar months
+ * Opens the current month's partition of the event log, and drops partitions whose events are all older than the
+ * retention. A partition with events that a listener has not read is not dropped. Each step is its own transaction,
+ * so the next run can continue an interrupted run.
+ * @param retention `keepMonths` is the retention in calendar months
  */
 export async function maintainPartitions(retention: {
   db: Db;
@@ -36,7 +38,7 @@ export async function maintainPartitions(retention: {
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');
     }
   } catch (error) {
-    // A long transaction uses the log. Do not wait for it: the next run tries again.
+    // A long transaction holds locks on the event log. Do not wait for it: the next run tries again.
     if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
   }

@@ -1,24 +1,26 @@
 /**
- * Appends events to the log. In the server only `platform.mutate` calls it, so that every event is reported after
- * its commit.
+ * Appends events to the event log. In the server only `platform.mutate` calls this module, because `mutate` also
+ * reports each event to observers after the commit.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { eventChannel } from './store.ts';
 
 /**
- * Separators between the topics of one event and between events. Neither JSON nor topics contain these characters.
+ * Separators in the text that carries many events: after each topic, and after each event. Neither JSON nor topics
+ * contain these control characters.
  */
 const topicEnd = '\u001f';
 const eventEnd = '\u001e';
 
-/** Maximum number of event ids in one notification: PostgreSQL limits its text to 8,000 bytes. */
+/** Maximum number of event ids in one `pg_notify` message. PostgreSQL limits a message to 8,000 bytes. */
 const idsPerMessage = 400;
 
 /**
- * Appends events in the caller's transaction; they become visible with its commit. Uses one statement, so that it
- * may be sent together with the commit.
- * @param origin name of this process; the other processes receive the ids with the commit. Null sends nothing.
+ * Appends events to the event log in the caller's transaction. Uses a single statement, which the driver can send
+ * together with the commit.
+ * @param origin name of this process. PostgreSQL notifies the other processes of the new event ids at the commit.
+ * Null disables this notification.
  */
 export async function appendEvents(
   tx: Tx,
@@ -45,8 +47,8 @@ export async function appendEvents(
 }
 
 /**
- * Joins values into one text, because the driver escapes each element of an array separately, which costs more than
- * the rest of the call.
+ * Joins one field of all events into one text. An array would be slow, because the driver escapes each element
+ * separately.
  */
 function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
   return events.map(part).join(eventEnd);

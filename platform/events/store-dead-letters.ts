@@ -1,34 +1,37 @@
-/** SQL of the dead letters. */
+/** SQL for dead letters: events that a listener failed to handle. */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** One event that one listener failed to handle, with its failed attempts. */
 export interface DeadLetter {
   id: number;
   listener: string;
   eventId: number;
-  /** The name of the event. */
+  /** Name of the event, such as `postCreated`. */
   event: string;
   error: string;
   attempts: number;
   firstFailedAt: Date;
   lastFailedAt: Date;
-  /** Null if every automatic attempt has failed. */
+  /** Time of the next automatic retry; null if no automatic retry is left. */
   nextAttemptAt: Date | null;
 }
 
+/** A dead letter whose automatic retry is due. */
 export interface DueLetter {
   id: number;
   listener: string;
   attempts: number;
 }
 
+/** The latest failure of an event: its error, its time and the time of the next retry (null for none). */
 interface Failure {
   error: string;
   now: Date;
   nextAttemptAt: Date | null;
 }
 
-/** Stores a letter with a copy of its event, which may be dropped from the log before the retry. */
+/** Inserts a dead letter. It contains a copy of the event, because the event log may be pruned before the retry. */
 export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, failure: Failure) {
   return tx`
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
@@ -37,7 +40,9 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, f
       ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
 }
 
-/** Returns letters of these listeners whose next attempt is due, longest due first. */
+/**
+ * Returns at most `limit` dead letters of these listeners whose retry is due. The longest overdue letter is first.
+ */
 export function listDueLetters(
   sql: Queryable,
   listeners: readonly string[],
@@ -50,14 +55,14 @@ export function listDueLetters(
     order by next_attempt_at, id limit ${limit}`;
 }
 
-/** Deletes a letter and returns its event; undefined if it no longer exists. */
+/** Deletes a dead letter and returns its event. Returns undefined if the letter no longer exists. */
 export async function takeLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   const rows = await tx<StoredEvent[]>`
     delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
 }
 
-/** Records one more failed attempt, unless the letter was retried or dropped meanwhile. */
+/** Records one more failed attempt. Does nothing if the dead letter was retried or deleted in the meantime. */
 export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
@@ -65,7 +70,7 @@ export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failur
     where id = ${letter.id} and attempts = ${letter.attempts}`;
 }
 
-/** Returns letters, oldest first. */
+/** Returns at most `limit` dead letters of all listeners, oldest first. */
 export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLetter[]> {
   return sql<DeadLetter[]>`
     select id, listener, event_id as "eventId", event_name as event, error, attempts,
@@ -73,6 +78,7 @@ export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLett
     from dead_letters order by id limit ${limit}`;
 }
 
+/** Counts the dead letters that will be retried automatically, and those that failed every automatic retry. */
 export async function countDeadLetters(sql: Queryable): Promise<{ retrying: number; failed: number }> {
   const [row] = await sql<{ retrying: number; failed: number }[]>`
     select count(next_attempt_at)::int as retrying, (count(*) - count(next_attempt_at))::int as failed
@@ -80,7 +86,11 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
   return row!;
 }
 
-/** Makes one letter, or all of them (null), due at once. Returns the number. */
+/**
+ * Schedules dead letters for an immediate retry.
+ * @param id the dead letter; null for all dead letters
+ * @returns the number of scheduled dead letters
+ */
 export async function scheduleLettersNow(sql: Queryable, id: number | null, now: Date): Promise<number> {
   const rows = await sql`
     update dead_letters set next_attempt_at = ${now}, attempts = 1
@@ -88,7 +98,7 @@ export async function scheduleLettersNow(sql: Queryable, id: number | null, now:
   return rows.length;
 }
 
-/** Deletes a letter without handling its event. Returns false if it does not exist. */
+/** Deletes a dead letter without handling its event. Returns false if the letter does not exist. */
 export async function dropLetter(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`delete from dead_letters where id = ${id} returning id`;
   return rows.length === 1;

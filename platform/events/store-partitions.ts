@@ -1,29 +1,36 @@
 /**
- * Partitions of the event log. The server's role owns no table; functions of the migration role create and drop
- * them (migrations/202611230400-events-partitions.sql describes each).
+ * SQL for the monthly partitions of the event log. The server's database role owns no tables. It calls SQL functions
+ * that run with the rights of the migration role (migrations/202611230400-events-partitions.sql).
  */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Creates the partition of a month. Returns its name; null if it exists already. */
+/**
+ * Creates the event log's partition for the month of `now`. Returns its name; null if the partition already exists.
+ */
 export async function openPartition(sql: Queryable, now: Date): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select open_event_partition(${now}) as name`;
   return row!.name;
 }
 
-/** Directs new events to the newest partition. Returns its name; null if they are already written there. */
+/** Makes the newest partition the one to which new events are written. Returns its name; null if it already was. */
 export async function enterPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }
 
-/** The oldest of the partitions whose events are all older than the retention. */
+/** The oldest partition of the event log, all of whose events are older than the retention. */
 interface ExpiredPartition {
   name: string;
-  /** Listeners that have not read all of its events. If there are any, the partition was not dropped. */
+  /**
+   * Names of the listeners that have unread events in the partition. If there are any, the partition is not dropped.
+   */
   unreadBy: string[];
 }
 
-/** Drops the oldest partition if its successor was opened before this time; returns null if not. */
+/**
+ * Drops the oldest partition if the partition after it was opened before this time. Returns null if no partition is
+ * that old.
+ */
 export async function dropPartition(sql: Queryable, openedBefore: Date): Promise<ExpiredPartition | null> {
   const rows = await sql<ExpiredPartition[]>`
     select partition as name, unread_by as "unreadBy" from drop_event_partition(${openedBefore})`;

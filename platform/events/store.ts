@@ -1,42 +1,48 @@
-/** SQL of the event log and of the positions of listeners. */
+/** SQL of the event log, and of each listener's position in it. */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Notification channel for events between processes on the same database. */
+/** PostgreSQL notification channel on which processes with the same database report their new events. */
 export const eventChannel = 'plaza_events';
 
 /**
- * Disables cached plans in a transaction. A plan that was cached while the log was nearly empty would scan the
- * whole log.
+ * Disables cached query plans for the rest of the transaction. A plan that was cached for a nearly empty event log
+ * would scan the whole log.
  */
 export async function disablePlanCache(tx: Tx): Promise<void> {
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
-/** Returns events by id, in order of id. The range of the ids selects the partitions. */
+/**
+ * Returns the events with these ids, ordered by id. The range condition lets PostgreSQL skip partitions without these
+ * ids.
+ */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEvent[]> {
   return sql<PlazaEvent[]>`
     select name, payload, topics from events
     where id = any(${ids}::bigint[]) and id between ${Math.min(...ids)} and ${Math.max(...ids)} order by id`;
 }
 
-/** Position of a listener: it has read every event up to this one. */
+/**
+ * A listener's position in the event log: the last event that it has read. The order is by transaction id (`xid`),
+ * then by event id.
+ */
 export interface Position {
   xid: string;
   eventId: number;
 }
 
-/** The locked position of a listener, and the readable range of the log. */
+/** A listener's locked position, with the bounds of the events that it may read now. */
 interface ReadablePosition extends Position {
-  /** All transactions below it have ended: events with a smaller `xid` are visible. */
+  /** Transaction id below which every transaction has ended. Events with a smaller `xid` can therefore be read. */
   horizon: string;
-  /** Lower bound of the ids of all unread events, so that older partitions are not read. */
+  /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
   firstId: number;
-  /** If the listener finds nothing below the horizon, its next unread event is in a later partition. */
+  /** True if a newer partition is readable. A listener that finds no event can then move to the horizon. */
   canSkipPartition: boolean;
 }
 
-/** Locks and returns the position of a listener; null while another process holds it. */
+/** Locks a listener's position and returns it. Returns null without waiting if another process holds the lock. */
 export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
   const rows = await tx<ReadablePosition[]>`
     select p.xid::text, p.event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -48,8 +54,8 @@ export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePo
 }
 
 /**
- * Returns a lower bound of the ids of unread events of these listeners. It never decreases, so it may be read in a
- * statement before the one that reads the events.
+ * Returns a lower bound of the event ids that any of these listeners has not read. The bound never decreases. It may
+ * therefore be queried in a statement before the one that reads the events.
  */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
@@ -59,14 +65,15 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
   return row!.firstId;
 }
 
-/** Locks the position of a listener, waiting for the current holder. */
+/** Locks a listener's position; waits while another transaction holds the lock. */
 export function waitForPosition(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
 
 /**
  * Stores the initial position of a listener that has none.
- * @param startsAt `now`: events of transactions that are still open come after it
+ * @param startsAt `beginning`: before the oldest event. `now`: before the events of the oldest transaction that is
+ * still open
  */
 export function ensurePosition(
   sql: Queryable,
@@ -82,6 +89,7 @@ export function ensurePosition(
     on conflict (listener) do nothing`;
 }
 
+/** Stores the last event that a listener has read. The caller holds the lock of the position. */
 export function savePosition(tx: Tx, listener: string, position: Position) {
   return tx`
     update listener_positions set xid = ${position.xid}::xid8, event_id = ${position.eventId}
@@ -89,9 +97,8 @@ export function savePosition(tx: Tx, listener: string, position: Position) {
 }
 
 /**
- * Returns the next events with these names after a position, ordered by transaction, below a horizon, so that later
- * commits cannot lie before the position. `xid` is compared as a number, because as text 1000 sorts before 999.
- * Each name is searched separately, so that other events are not read.
+ * Returns the next events with these names after a listener's position, in reading order. Events at or above the
+ * horizon are excluded, because an open transaction could still add events before them.
  */
 export function listEventsAfter(
   tx: Tx,
@@ -99,14 +106,15 @@ export function listEventsAfter(
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
-  // Ids begin with one, so no event has the horizon's xid and id 0.
+  // Event ids begin with 1. Event id 0 therefore excludes every event whose `xid` is the horizon.
   return listEventsBetween(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 
 /**
- * Returns events with these names after one position, up to and including another, in the order in which listeners
- * read them.
- * @param after `firstId`: see `ReadablePosition`; without it every partition is read
+ * Returns at most `limit` events with these names between two positions: after the first, up to and including the
+ * second. They are ordered as listeners read them. Each name is searched separately, so that the index skips events
+ * with other names.
+ * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
 export function listEventsBetween(
   sql: Queryable,
@@ -131,8 +139,9 @@ export function listEventsBetween(
 }
 
 /**
- * Returns whether any of these listeners has unread events, including those hidden behind an open transaction. One
- * statement checks all of them, because the events that a listener emits appear together with its new position.
+ * Returns whether any of these listeners has unread committed events, including events at or above the horizon. A
+ * single statement checks all listeners, because a listener's new events and its new position become visible
+ * together.
  */
 export async function hasEventsAhead(
   tx: Tx,

@@ -1,5 +1,6 @@
 /**
- * Background jobs and schedules: jobs are queued in the database and run once, on any process with a free worker.
+ * Job queue and cron schedules. A queued job is stored in the database and runs once, on any process with a free
+ * worker.
  */
 import { PgBoss } from 'pg-boss';
 import { type ConnectionTarget, jobConnections } from '#platform/database/connection.ts';
@@ -7,6 +8,7 @@ import { queueSchema } from '#platform/database/queue-schema.ts';
 import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
+/** Queue and workers of the features' background jobs, with pg-boss. */
 export class Jobs {
   private readonly platform: Platform;
   private readonly jobs: Job[];
@@ -23,7 +25,7 @@ export class Jobs {
       max: jobConnections,
       application_name: 'plaza-jobs',
       schema: queueSchema,
-      // The migrations install the schema, because the server's role may not change it.
+      // The migrations create the queue's schema, because the server's database role may not change it.
       createSchema: false,
       migrate: false,
       reindex: false,
@@ -31,10 +33,10 @@ export class Jobs {
     this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
   }
 
-  /** Starts the workers; resolves when every queue exists. */
+  /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
   start(): Promise<void> {
     this.ready ??= this.open().catch((error: unknown) => {
-      // The next call tries again.
+      // Lets the next call try again.
       this.ready = undefined;
       throw error;
     });
@@ -44,7 +46,7 @@ export class Jobs {
   private async open(): Promise<void> {
     await this.boss.start();
     for (const job of this.jobs) {
-      // `short` policy: a key that is queued twice while it waits runs once.
+      // Policy `short` removes duplicates: calls with the same key cause one run while the first one is waiting.
       await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
       await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
         await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
@@ -53,7 +55,9 @@ export class Jobs {
     }
   }
 
-  /** Queues a job to run soon. Calls with the same `singletonKey` while it waits cause one run. */
+  /**
+   * Queues a job to run soon. Calls with the same `singletonKey` cause a single run while the first one is waiting.
+   */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();
     await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });

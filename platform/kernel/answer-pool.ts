@@ -1,25 +1,25 @@
 /**
- * Pool of memory for answers that are assembled from cached bytes. A new buffer for every request makes V8 collect the whole
- * heap again and again, so the memory of an answer is reused after it has been sent.
+ * Buffer pool for answers that are assembled from cached bytes. A new buffer for every request would cause frequent
+ * garbage collection. A buffer is therefore reused after its answer has been sent.
  */
 
 const blockBytes = 65_536;
-/** Maximum number of free blocks in the pool: about the number of answers that are sent concurrently. */
+/** Maximum number of free buffers in the pool, about the number of answers that are sent concurrently. */
 const maxKept = 64;
 
-/** A JSON answer, encoded as UTF-8. */
+/** The bytes of a complete JSON answer in UTF-8, in a buffer of the pool. */
 export interface PreparedAnswer {
   bytes: Uint8Array;
   /**
-   * Returns the memory to the pool. Called once, after the bytes are sent or copied; otherwise the garbage
-   * collector frees it.
+   * Returns the buffer to the pool. Call it at most once, after the bytes were sent or copied. A buffer that is never
+   * returned is garbage-collected.
    */
   release(): void;
 }
 
 const kept: Uint8Array[] = [];
 
-/** Returns memory for one answer. It still contains data of an earlier answer. */
+/** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier answer. */
 export function takeAnswer(size: number): PreparedAnswer {
   if (size > blockBytes) return { bytes: Buffer.allocUnsafeSlow(size), release: () => {} };
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);

@@ -1,12 +1,13 @@
-/** Checks the declarations of all features at startup, so that a mistake stops the start with one line. */
+/** Checks the declarations of all features. A mistake stops the start of the server with a one-line message. */
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import type { Contributions } from './contribution.ts';
 import type { Feature } from './feature.ts';
 
 /**
- * Checks names, tables, events and addresses of features; then each hub checks the contributions to it.
- * @throws Error with a message of one line that names the feature
+ * Checks that names, tables, events, jobs, listeners and addresses are unique among the features, and that every
+ * handled event is declared. Then lets each hub check the contributions of other features.
+ * @throws Error with a one-line message that names the feature
  */
 export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
   assertUnique('feature', features, (feature) => [feature.name]);
@@ -29,12 +30,12 @@ export function checkFeatures(features: readonly Feature[], contributions: Contr
   for (const feature of features) feature.checkContributions?.(contributions, features);
 }
 
-/** Returns the listeners of a feature; those of a hub are derived from the contributions. */
+/** Returns the listeners of a feature. A hub's listeners are derived from the contributions of other features. */
 export function listListeners({ listeners = [] }: Feature, contributions: Contributions) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 
-/** Returns the names of the events that a feature declares in its `events.ts`. */
+/** Returns the names of the events that a feature's `events.ts` declares. */
 export function listEventNames(feature: Feature): string[] {
   return Object.values(feature.events ?? {})
     .filter(isEventDefinition)

@@ -1,40 +1,45 @@
 /**
- * Contributions: declarations that a feature makes in its own folder for another feature (a notification, a section
- * of the data export). The hub that collects them publishes a typed key and iterates over all contributions under
- * it.
+ * Contributions: declarations that a feature makes in its own folder for another feature, such as a type of
+ * notification or a section of the data export. The collecting feature (the hub) exports a typed key and reads all
+ * contributions with that key.
  */
 import type { Feature } from './feature.ts';
 
-/** The typed name of a kind of contribution; see `contributionKey`. */
+/** Typed key of one kind of contribution. `T` is the type of the contributed value. */
 export interface ContributionKey<T> {
   readonly name: string;
-  /** Exists for the type only. */
+  /** Never set. TypeScript infers the type `T` of the contributed value from this property. */
   readonly type?: T;
 }
 
-/** One entry of `Feature.contributions`, created by `contribute` or by a helper of the hub. */
+/**
+ * One entry of `Feature.contributions`. It is created by `contribute`, or by a hub's helper that calls `contribute`.
+ */
 export interface Contribution {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** A contribution with the name of the feature that declares it. */
+/** A contributed value with the name of the feature that declares it. */
 export interface Contributed<T> {
   feature: string;
   value: T;
 }
 
-/** Creates the key of a kind of contribution. Its name must be unique in the process. */
+/** Creates the key of one kind of contribution. The name must be unique in the process. */
 export function contributionKey<T>(name: string): ContributionKey<T> {
   return { name };
 }
 
-/** Declares a contribution. Hubs wrap this function in a helper with a specific name, such as `notifyOn`. */
+/**
+ * Creates a contribution to the hub that owns the key. Hubs wrap this function in helpers with specific names, such
+ * as `notifyOn`.
+ */
 export function contribute<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };
 }
 
-/** Returns all contributions of a kind, in the order of the features. */
+/** The contributions of all features. `of` returns those with one key, in the order of the features. */
 export interface Contributions {
   of<T>(key: ContributionKey<T>): readonly Contributed<T>[];
 }

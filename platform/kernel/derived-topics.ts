@@ -1,28 +1,30 @@
 /**
- * Topics that are derived from other topics by a database query. An event names its topics when it is created and
- * cannot name those of an unbounded number of people (the lists of all followers of an author). The hub of live
- * queries derives these after the commit, for the queries that are open in its process.
+ * Topics that are derived from other topics by a database query. An event lists its topics when it is created, and
+ * cannot list topics of very many people, such as all followers of an author. The hub of live queries derives such
+ * topics after the commit. It derives only topics of queries that are open in its process.
  */
 import { contribute, contributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** A rule: when a topic with one prefix is touched, topics with another prefix are touched too. */
 export interface DerivedTopics {
-  /** An event touches the topic `from` + id. */
+  /** Prefix of the touched topics. An event touches the topic `from` + id. */
   from: string;
-  /** Live queries depend on the topic `to` + id. */
+  /** Prefix of the derived topics. Live queries depend on the topic `to` + id. */
   to: string;
   /**
-   * Returns the topics to touch, in one statement that reads only rows of the given ids.
-   * @param touchedIds ids of touched topics `from`, at most 100
-   * @param openIds ids of topics `to` that live queries depend on, at most 5,000
-   * @returns the subset of `openIds` whose topics are touched
+   * Finds the derived topics to touch. Runs a single SQL statement that reads only rows of the given ids.
+   * @param touchedIds ids of the touched topics with prefix `from`, at most 100
+   * @param openIds ids of the topics with prefix `to` that open live queries depend on, at most 5,000
+   * @returns the ids of `openIds` whose topics are touched
    */
   derive(sql: Queryable, touchedIds: string[], openIds: string[]): Promise<string[]>;
 }
 
+/** Key under which features contribute rules for derived topics. */
 export const derivedTopicsKey = contributionKey<DerivedTopics>('derivedTopics');
 
-/** Declares topics that are derived from the topics of committed events. */
+/** Creates a contribution: a rule that derives topics from the topics of committed events. */
 export function deriveTopics(derived: DerivedTopics) {
   return contribute(derivedTopicsKey, derived);
 }

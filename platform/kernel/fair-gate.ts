@@ -1,8 +1,8 @@
-/** Fair queue in front of the database: limits the concurrent work of one address and one person. */
+/** Fair queue (semaphore) in front of the database. It limits the concurrent work of each address and each person. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { concurrencyLimits } from './limits.ts';
 
-/** Limits of a gate. One slot represents `costPerSlot` declared milliseconds of processor time. */
+/** Limits of a `FairGate`. One slot stands for `costPerSlot` milliseconds of declared processor time. */
 export interface GateLimits {
   slots: number;
   slotsPerAddress: number;
@@ -12,7 +12,7 @@ export interface GateLimits {
   costPerSlot: number;
 }
 
-/** Returns the limits of this process, multiplied by a scale (for tests and benchmarks). */
+/** Returns the default limits of a `FairGate`, multiplied by `scale` (for tests and benchmarks). */
 export function scaleGateLimits(scale: number): GateLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
@@ -25,28 +25,30 @@ export function scaleGateLimits(scale: number): GateLimits {
   };
 }
 
+/** The person and address on whose behalf a call runs. */
 interface GateCaller {
   address: string;
-  /** A person's id; null for the guests of the address, who count as one person. */
+  /** User id; null for a guest. All guests of an address count as one person. */
   person: string | null;
 }
 
+/** A call that waits for free slots. */
 interface Waiting {
   slots: number;
-  /** Time of `performance.now()` after which the caller no longer waits for the answer. */
+  /** Latest start time (`performance.now()`). After it the caller no longer waits for the answer. */
   deadline: number;
   start(): void;
   drop(refusal: FunctionError): void;
 }
 
-/** A person at one address, or all guests of the address. */
+/** Running and waiting calls of one person at one address, or of all guests of the address. */
 interface Party {
   key: string;
   running: number;
   waiting: Waiting[];
 }
 
-/** Running and waiting calls of one address. Parties with waiting calls take turns. */
+/** Running and waiting calls of one address. Its people with waiting calls take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -56,23 +58,23 @@ interface Lane {
 }
 
 /**
- * Runs calls within the limits; others wait. Addresses take turns, and so do the people of one address. A call is
- * refused if the queue of its address or person is full.
+ * Semaphore with fair queues: runs calls while slots are free; other calls wait. Addresses take turns, and so do the
+ * people of one address. A call is refused if the queue of its address or its person is full.
  */
 export class FairGate {
   private readonly limits: GateLimits;
   private readonly lanes = new Map<string, Lane>();
-  /** Lanes with waiting calls, the next one first. */
+  /** Addresses with waiting calls. The first element is the next in turn. */
   private readonly turns: Lane[] = [];
   private running = 0;
-  /** The next call in turn waits for slots of the whole gate, so no other call may overtake it. */
+  /** True while the next call in turn waits for free slots of the whole gate. No other call may then overtake it. */
   private isFull = false;
 
   constructor(limits: GateLimits) {
     this.limits = limits;
   }
 
-  /** Returns the numbers of used slots, waiting calls and active addresses. */
+  /** Returns the number of used slots, of waiting calls and of addresses with calls. */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
     for (const lane of this.turns) waiting += lane.waiting;
@@ -81,9 +83,9 @@ export class FairGate {
 
   /**
    * Runs `work` as soon as enough slots are free for its caller.
-   * @param cost declared milliseconds of processor time
-   * @param timeoutMs maximum time to wait
-   * @throws FunctionError `resource-exhausted` when the queue is full, `deadline-exceeded` when it waited too long
+   * @param cost declared processor time in milliseconds
+   * @param timeoutMs maximum waiting time in milliseconds
+   * @throws FunctionError `resource-exhausted` if the queue is full; `deadline-exceeded` if the call waited too long
    */
   async run<T>(caller: GateCaller, cost: number, timeoutMs: number, work: () => Promise<T>): Promise<T> {
     const lane = this.laneOf(caller.address);
@@ -116,8 +118,8 @@ export class FairGate {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: that of its person, its address or the gate; null if it
-   * may start.
+   * Returns which limit prevents a call from starting: its person's, its address's or the whole gate's. Returns null
+   * if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
@@ -156,7 +158,7 @@ export class FairGate {
     });
   }
 
-  /** Starts waiting calls, one per address in turn, until no more may start. */
+  /** Starts waiting calls until no more may start. Each address starts one call per turn. */
   private dispatch(): void {
     this.isFull = false;
     for (let untried = this.turns.length; untried > 0; untried--) {
@@ -172,7 +174,10 @@ export class FairGate {
     }
   }
 
-  /** Starts the next waiting call of a lane, for the person whose turn it is. */
+  /**
+   * Starts the next waiting call of one address, for the person whose turn it is. Returns `started`, or the limit
+   * that prevents a start.
+   */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
     for (let untried = lane.turns.length; untried > 0; untried--) {
       const party = lane.turns[0]!;

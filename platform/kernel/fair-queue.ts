@@ -1,29 +1,30 @@
 /**
- * Runs work with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
- * delay others.
+ * Task queue with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
+ * delay the tasks of others.
  */
 
 interface FairQueueLimits {
-  /** Maximum number of concurrent tasks. */
+  /** Maximum number of concurrent tasks of all owners together. */
   concurrency: number;
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
-  /** Maximum number of waiting tasks. */
+  /** Maximum number of waiting tasks of all owners together. Further tasks are refused. */
   maxWaiting: number;
-  /** Maximum number of waiting tasks of one owner. */
+  /** Maximum number of waiting tasks of one owner. Further tasks of that owner are refused. */
   maxWaitingEach: number;
 }
 
+/** Runs tasks with limited concurrency, in turn for each owner. An owner is any string, such as an account id. */
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting tasks by owner; the owner whose turn is next is first. */
+  /** Waiting tasks by owner. The first owner in the map is the next in turn. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
   private running = 0;
 
-  /** @param refuse creates the error for a task when the queue is full */
+  /** @param refuse creates the error with which a task is rejected when the queue is full */
   constructor(limits: FairQueueLimits, refuse: () => Error) {
     this.limits = limits;
     this.refuse = refuse;
@@ -34,7 +35,10 @@ export class FairQueue {
     return this.waitingCount;
   }
 
-  /** Runs `work` when its owner's turn comes. */
+  /**
+   * Runs `work` when its owner is next in turn. Returns the result of `work`.
+   * @throws the error of `refuse` if the queue is full; the error of `work` if it fails
+   */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);
     else await this.wait(owner);
@@ -76,7 +80,7 @@ export class FairQueue {
       this.waiting.delete(next);
       const start = works.shift()!;
       this.waitingCount--;
-      // Move the owner behind all others that wait.
+      // Moves the owner behind all other waiting owners.
       if (works.length > 0) this.waiting.set(next, works);
       this.begin(next);
       start();

@@ -1,4 +1,4 @@
-/** The interface between a feature and the server: the declarations in its `server/feature.ts`. */
+/** Interface between a feature and the server. Each feature's `server/feature.ts` exports one `Feature`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Address } from '#platform/contract/addresses.ts';
@@ -12,29 +12,29 @@ import type { ServiceProvider } from './service.ts';
 
 /** Work outside a request, on a schedule or on demand. */
 export interface Job {
-  /** Unique and permanent. */
+  /** Unique among all features. It never changes, because queued jobs are stored under it. */
   name: string;
-  /** Five-field cron in UTC. */
+  /** Schedule as a five-field cron expression in UTC. Without one, the job runs on demand only. */
   cron?: string;
   run(job: JobContext): Promise<void>;
 }
 
-/** One run of a job. */
+/** What a job receives for one run. */
 interface JobContext {
   platform: Platform;
-  /** Runs a transaction with its events. */
+  /** Runs a transaction and reports its events after the commit. */
   mutate: Mutate;
-  /** When the run began. */
+  /** Start time of the run. */
   now: Date;
-  /** Adds the job's name to each line. */
+  /** Logger that adds the job's name to each line. */
   log: Logger;
-  /** Aborted when the process stops. Work in batches ends after the current batch. */
+  /** Aborted when the process stops. A job that works in batches then ends after its current batch. */
   signal: AbortSignal;
-  /** The argument of `enqueue`; null for a scheduled run. */
+  /** The data that was passed to `enqueue`; null for a scheduled run. */
   data: unknown;
 }
 
-/** Runs a job once, in this process. */
+/** Runs a job once in this process, without the queue. */
 export function runJob(
   platform: Platform,
   job: Job,
@@ -44,35 +44,45 @@ export function runJob(
   return job.run({ platform, mutate: platform.mutate, now: platform.clock.now(), log, signal, data });
 }
 
+/** The declarations of one feature that the server reads at startup. */
 export interface Feature {
   name: string;
-  /** The module of its `events.ts`. Every event with a listener must be declared by a feature. */
+  /** The exports of the feature's `events.ts`. An event may have listeners only if a feature declares it here. */
   events?: Readonly<Record<string, unknown>>;
-  /** The tables it owns; see `docs/architecture.md`. */
+  /** Names of the database tables that the feature owns; see `docs/architecture.md`. */
   tables?: readonly string[];
   functions?: Implementation[];
-  /** The listeners of the feature. A hub derives them from the contributions of other features. */
+  /**
+   * Listeners of the feature. A hub passes a function that derives its listeners from the contributions of other
+   * features.
+   */
   listeners?: Listener[] | ((contributions: Contributions) => Listener[]);
   observers?: Observer[];
   jobs?: Job[];
   services?: ServiceProvider[];
-  /** Its contributions to other features; see `contribution.ts`. */
+  /** Declarations that this feature makes for other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks the contributions to this hub at startup.
-   * @throws Error with a message of one line that names the contributing feature
+   * Checks, at startup, what other features contribute to this feature.
+   * @throws Error with a one-line message that names the contributing feature
    */
   checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
-  /** The addresses of its screens, from `domain/addresses.ts`. Paths without an address are answered with 404. */
+  /**
+   * Path patterns of the feature's screens, from `domain/addresses.ts`. A path that matches none of any feature is
+   * answered with 404.
+   */
   addresses?: readonly Address[];
-  /** Metadata of its pages for search engines and link previews. */
+  /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeads[];
-  /** Routes that are not functions: pictures, pages for crawlers. Called before listen. */
+  /**
+   * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
+   * accepts requests.
+   */
   routes?(server: FastifyInstance, platform: Platform): void;
-  /** Called when the database is ready, before listen. */
+  /** Called when the database is ready, before the server accepts requests. */
   start?(platform: Platform): Promise<void>;
-  /** Called when events may have been missed: reloads state in memory. */
+  /** Reloads state in memory. Called after observers may have missed events. */
   refresh?(platform: Platform): void;
-  /** Called on shutdown. */
+  /** Called when the process shuts down. */
   stop?(platform: Platform): Promise<void>;
 }

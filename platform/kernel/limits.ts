@@ -1,8 +1,9 @@
-/** Rate limits per person or address (EXP-017): fixed windows, counted in memory. */
+/** Rate limits for each person or address (EXP-017). They are fixed-window counters in the memory of the process. */
 import type { RateClass } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { WindowCounter } from './window-counter.ts';
 
+/** At most `points` uses in each window of this many seconds. */
 interface Limit {
   points: number;
   seconds: number;
@@ -10,79 +11,88 @@ interface Limit {
 
 const minute = 60;
 
-/** All limits by name. A function's `rate` names one; some are consumed by function bodies. */
+/**
+ * Rate limits by name. The `rate` of a declared function names one of them; other code consumes the remaining ones.
+ */
 export const limits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
-  /** All requests of an address, with any token: enough for 50 people with 240 each. */
+  /** All requests from one address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
-  /** Declared milliseconds (`cost`) of a person's calls that are not answered from memory. */
-  work: { points: 30_000, seconds: 5 * minute },
-  /** Declared milliseconds of an address: in the worst case a fifth of two processors. */
-  workAddress: { points: 120_000, seconds: 5 * minute },
   /**
-   * All sign-in calls, successful or not. Failed passwords are limited much more strictly, by account and network
-   * (`account-limits.ts`).
+   * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless memory
+   * answers it.
    */
+  work: { points: 30_000, seconds: 5 * minute },
+  /** Processor time of all calls from one address, in declared milliseconds. At most a fifth of two processors. */
+  workAddress: { points: 120_000, seconds: 5 * minute },
+  /** All sign-in calls, successful or not. Stricter limits for failed passwords are in `account-limits.ts`. */
   signIn: { points: 300, seconds: 5 * minute },
-  /** Each call creates a session of the shared demo account, whose sessions are limited. */
+  /** Sign-ins to the shared demo account. Each one creates a session, and the number of demo sessions is limited. */
   signInDemo: { points: 20, seconds: 10 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /**
-   * Requests for a mail to one address from one network or known device, whether or not an account has the address.
+   * Requests for a mail to one e-mail address, from one network or known device. Counts whether or not an account
+   * uses that e-mail address.
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
-  /** Edits of one's own posts. */
+  /** Edits that a person makes to their own posts. */
   editPost: { points: 60, seconds: 60 * minute },
-  /** Searches, one for each pause in typing: two a second, even for an address shared by many people. */
+  /**
+   * Searches; the page sends one for each pause in typing. Two a second, which also suits an address that many people
+   * share.
+   */
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
-  /** Posts of which a person is counted as a viewer; each stores a row and an event. */
+  /** Views of posts that are counted for one person. Each view stores a row and an event. */
   views: { points: 5_000, seconds: 24 * 60 * minute },
-  /** Posts and stories seen by the guests of an address; each stores a row for the day. */
+  /** Views of posts and stories by all guests of one address. Each view stores a row for a day. */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
-  /** Visits and measurements of a person; each stores a row for 90 days. */
+  /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
-  /** Measurements by the guests of an address, and by all guests; each stores a row for 90 days. */
+  /**
+   * Performance measurements by the guests of one address (`guestSamples`) and by all guests together
+   * (`allGuestSamples`). Each stores a row for 90 days.
+   */
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /**
-   * Bytes of large bodies, valid or not, because reading and scanning them is expensive before they can be checked.
+   * Bytes of large request bodies. Invalid bodies count too, because they must be read before they can be checked.
    */
   bodyBytes: { points: 100_000_000, seconds: minute },
   bodyBytesAddress: { points: 200_000_000, seconds: minute },
   /**
-   * Megapixels decoded for one person, weighted by the cost of the format
+   * Megapixels of pictures that are decoded for one person. Picture formats have different weights
    * (`features/media/domain/decode-limits.ts`).
    */
   imagePixelsHour: { points: 400, seconds: 60 * minute },
   imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
-  /** Changes of privacy settings; each reruns the live queries of many subscribers. */
+  /** Changes of privacy settings. Each change reruns the live queries of many subscribers. */
   privacy: { points: 10, seconds: 10 * minute },
-  /** Blocks and unblocks; each changes the visibility of two people. */
+  /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Shared by the new accounts of one network, in points (see `newAccountPoints`): 50 people who each write ten
-   * posts and twenty comments and change their privacy once use 4,000.
+   * Points that all new accounts of one network share (`newAccountPoints`). 4,000 points are enough for 50 people who
+   * each write ten posts and twenty comments and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   unfurl: { points: 10, seconds: minute },
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;
 
+/** Name of a rate limit in `limits`. */
 export type LimitName = keyof typeof limits;
 
 /**
- * Concurrency limits of work that is not answered from memory (see `fair-gate.ts`). A call takes one slot for each
- * `costPerSlot` of its declared milliseconds, at most the slots of a person: of the most expensive calls of one
- * address, one runs at a time and nothing beside it. Ordinary calls take one slot for a few milliseconds, so 50
- * people behind one address do not wait for each other. The number of slots equals the number of database
- * connections.
+ * Concurrency limits of calls that use the database (see `fair-gate.ts`). A call takes one slot for each
+ * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for
+ * a few milliseconds, so 50 people behind one address do not wait for each other. The most expensive calls take all
+ * slots of their address, so they run one at a time. There are as many slots as database connections.
  */
 export const concurrencyLimits = {
   slots: 24,
@@ -93,20 +103,20 @@ export const concurrencyLimits = {
   costPerSlot: 20,
 } as const;
 
-/** New accounts of one network share budgets, so that creating more accounts gains nothing. */
+/** Budgets that all new accounts of one network share, so that nobody gains anything by creating more accounts. */
 export const newAccounts = {
-  /** Time for which an account is new. */
+  /** Number of days after sign-up during which an account counts as new. */
   days: 7,
   /**
-   * Maximum tokens they earn per day (UTC) by actions: 50 people with ten posts, comments and likes each earn
-   * 30,000.
+   * Maximum tokens that the new accounts of one network earn together per UTC day. 50 people with ten posts, comments
+   * and likes each earn 30,000.
    */
   tokensPerDay: 40_000,
 } as const;
 
 /**
- * Points that a call of a new account consumes from its network's `newAccounts` limit, by the rate class of the
- * function.
+ * Points that one call by a new account consumes from the shared rate limit `newAccounts`. The key is the rate class
+ * of the called function.
  */
 export const newAccountPoints: Partial<Record<RateClass, number>> = {
   privacy: 20,
@@ -116,17 +126,24 @@ export const newAccountPoints: Partial<Record<RateClass, number>> = {
 };
 
 /**
- * Declared milliseconds of work that is not a function: rendering a page head or a drawing that is not in memory.
+ * Cost in milliseconds of rendering a page head or a drawing that is not cached. It counts like the declared cost of
+ * a call.
  */
 export const pageCost = 2;
 
-/** TCP connections of one address: 50 people with six browser connections and a WebSocket each, doubled. */
+/**
+ * Maximum TCP connections of one address: twice the number for 50 people with six browser connections and a WebSocket
+ * each.
+ */
 export const connectionsPerAddress = 700;
 
-/** Maximum number of keys that one limit stores, so that a client with many networks cannot exhaust memory. */
+/**
+ * Maximum number of keys (accounts, addresses) that one rate limit stores. A client with many addresses cannot
+ * exhaust memory.
+ */
 export const maxKeysPerLimit = 50_000;
 
-/** Counts uses in this process. `scale` multiplies every limit (for tests and benchmarks). */
+/** Rate limiter of this process. `scale` multiplies every limit (for tests and benchmarks). */
 export class Limiter {
   private readonly counters = new Map<LimitName, WindowCounter>();
 
@@ -138,7 +155,10 @@ export class Limiter {
     }
   }
 
-  /** @throws FunctionError `resource-exhausted`, reason `rate_limit`, when the limit of the key is used up */
+  /**
+   * Consumes points from a rate limit for a key (an account, an address).
+   * @throws FunctionError `resource-exhausted`, reason `rate_limit`, if the limit would be exceeded
+   */
   consume(name: LimitName, key: string, points = 1): void {
     const waitMs = this.counters.get(name)!.consume(key, points, performance.now());
     if (waitMs === null) return;
@@ -154,18 +174,21 @@ export class Limiter {
     );
   }
 
-  /** Refunds points that a call consumed and did not need. */
+  /** Gives points back that a call consumed but did not need. */
   refund(name: LimitName, key: string, points: number): void {
     this.counters.get(name)!.refund(key, points);
   }
 
-  /** Number of keys that a limit has in memory. */
+  /** Returns the number of keys that a rate limit stores in memory. */
   countKeys(name: LimitName): number {
     return this.counters.get(name)!.size;
   }
 }
 
-/** Formats a wait for people: seconds below a minute and a half, minutes above. */
+/**
+ * Formats a waiting time for people, such as `45 seconds`, `2 minutes` or `3 hours`. Minutes and hours are rounded
+ * up.
+ */
 export function describeWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;

@@ -1,36 +1,42 @@
-/** Handlers of events: listeners read them from the log, observers receive them right after the commit. */
+/** Handlers of events. Listeners read events from the event log; observers receive events right after the commit. */
 import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Mutation } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Any event, because no narrower payload type fits all listeners of a list. */
+/** Payload of any event. A list of listeners has no narrower common payload type. */
 // oxlint-disable-next-line typescript/no-explicit-any -- `listen` checks the payload type of each
 type AnyPayload = any;
+/** Definition of an event with any name and payload. */
 export type AnyEvent = EventDefinition<string, AnyPayload>;
 
-/** Events of some kinds as stored in the log: checking `name` narrows `payload`. */
+/** Stored events of the kinds `D`, as a union. TypeScript narrows `payload` when `name` is checked. */
 type EventsOf<D extends AnyEvent> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 
+/** Context of the transaction in which a listener handles a batch. */
 export interface ListenerContext extends Mutation {
   platform: Platform;
 }
 
-/** Handles every event of some kinds exactly once, in its own transaction, some time after the commit. */
+/** Handles every event of some kinds exactly once. It runs some time after the commit, in its own transaction. */
 export interface Listener {
-  /** Permanent: the position in the log is stored under this name. */
+  /** Name under which the listener's position in the event log is stored. It must never change. */
   name: string;
   events: readonly AnyEvent[];
   /**
-   * Start position of a listener that is new to a database: the oldest event in the log (default), or the oldest transaction that
-   * is open when a server first starts with it. Events that were committed since that transaction began are included.
+   * Initial position of a listener that has none in the database.
+   * - `beginning` (default): before the oldest event in the event log
+   * - `now`: before the events of the oldest transaction that is open when a server first starts with this listener
    */
   startsAt?: 'beginning' | 'now' | undefined;
-  /** Handles a batch in log order. An exception rolls the batch back; it is retried in halves. */
+  /**
+   * Handles a batch of events in the order of the event log. An exception rolls the batch back, and its halves are
+   * retried.
+   */
   handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
 }
 
-/** Declares a listener of one or more kinds of events. */
+/** Declares a listener for one or more kinds of events. Infers the type of the events that `handle` receives. */
 export function listen<const D extends AnyEvent>(
   events: D | readonly D[],
   listener: {
@@ -46,8 +52,8 @@ export function listen<const D extends AnyEvent>(
 }
 
 /**
- * Receives events right after their commit, in this process, at most once; for state in memory. Must be quick and
- * must not throw.
+ * Receives events right after their commit, at most once, in each process. For updates of in-memory state. It must be
+ * fast and must not throw.
  */
 export interface Observer {
   events: readonly AnyEvent[];

@@ -3,13 +3,12 @@ import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { type Mutate, mutate } from './mutate.ts';
 
-/**
- * Origin of a command in the messages of the event log. It differs from that of every server on the database, so
- * all servers read the events.
- */
+/** Origin that a command sends with its new events. No server has this origin, so every server reads the events. */
 const origin = 'command';
 
-/** Creates the mutations of a command that runs beside servers, or of a test without a server. */
+/**
+ * Creates a function that runs mutations without a server: for commands that run beside the servers, and for tests.
+ */
 export function mutateAsCommand(db: Db, clock: { now(): Date } = { now: () => new Date() }): Mutate {
   const host = {
     db,

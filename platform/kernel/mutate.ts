@@ -1,52 +1,57 @@
-/** Transactions with events: every change of data is committed together with the events that report it. */
+/**
+ * Transactions with events (a transactional outbox). A change of data and the events that report it are committed
+ * together.
+ */
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
-/** The context of a running transaction. */
+/** Context of a running transaction. */
 export interface Mutation {
   tx: Tx;
   now: Date;
-  /** Makes a UUIDv7. */
+  /** Creates a new UUIDv7. */
   newId(): string;
-  /** Appends an event to the log in this transaction. */
+  /** Records an event. It is committed to the event log together with this transaction. */
   emit<P>(definition: EventDefinition<string, P>, payload: P): void;
   /**
-   * Registers a change of in-memory state, to run after the commit. If it throws, the error is logged and the result
-   * stays as it is.
+   * Registers a change of in-memory state that runs after the commit. If the change throws, the error is logged and
+   * the transaction's result is still returned.
    */
   afterCommit(effect: () => void): void;
 }
 
-/** The part of a mutation that functions, batches, listeners and jobs share. */
+/** The part of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
 export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
 
-/** Runs `body` in one transaction together with its events. See `mutate`. */
+/** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type Mutate = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
-/** The environment of mutations: a server (its `Platform`) or a command. */
+/** What `mutate` needs from its process: a server (its `Platform`) or a command. */
 interface MutationHost {
   db: Db;
   clock: { now(): Date };
   newId(): string;
-  /** See `appendEvents`. */
+  /** Name of this process for other processes; see `appendEvents`. */
   origin: string | null;
   log: Pick<Logger, 'error'>;
   committed(events: PlazaEvent[]): void;
 }
 
 interface MutateOptions {
-  /** Events are reported within this process and not appended to the log (Q-11). */
+  /** If true, events are reported to this process only and are not appended to the event log (Q-11). */
   isSandboxed?: boolean;
 }
 
 /**
- * Runs `body` in one transaction, appends the events that it emits, and reports them after the commit. A serialization
- * failure or deadlock runs `body` again, so it changes nothing outside the database except through `emit` and `afterCommit`.
- * @returns what `body` returns
- * @throws FunctionError `aborted`, reason `maxretry`, after the last try; whatever `body` throws, which rolls back
+ * Runs `body` in one transaction, commits the emitted events with it, and reports them after the commit. A
+ * serialization failure or deadlock runs `body` again. Outside the database `body` may therefore change state only
+ * through `emit` and `afterCommit`.
+ * @returns the result of `body`
+ * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body` rolls back
+ * and is rethrown
  */
 export async function mutate<T>(
   host: MutationHost,
@@ -60,7 +65,7 @@ export async function mutate<T>(
   const result = await transact(
     host.db,
     (tx) => {
-      // A retry must not keep the events and effects of the previous attempt.
+      // Discards the events and effects of the previous attempt.
       events.length = 0;
       effects.length = 0;
       return body({
@@ -81,7 +86,7 @@ export async function mutate<T>(
   return result;
 }
 
-/** Runs an effect. Its failure must not fail the call, because the transaction is committed. */
+/** Runs one `afterCommit` effect. An error is logged and not thrown, because the transaction is already committed. */
 function runEffect(host: MutationHost, effect: () => void): void {
   try {
     effect();

@@ -1,6 +1,9 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 
-/** Creates the error for work that is refused because a queue or the memory is full. */
+/**
+ * Creates the error for work that is refused because a queue or the memory is full.
+ * @param retryAfterSeconds delay after which the client should retry
+ */
 export function createOverloadedError(retryAfterSeconds: number): FunctionError {
   return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
     reason: 'overloaded',

@@ -1,9 +1,9 @@
-/** Answers of the runtime to refused calls. */
+/** Errors with which the runtime answers calls that it refuses. */
 import type * as z from 'zod';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 
-/** Returns the first problem of the arguments, with a message for people. */
+/** Returns an `invalid-argument` error for the first invalid argument, with a message for people. */
 export function describeInvalidArgs(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');
@@ -27,6 +27,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Creates the error for a call that fails because the database is unavailable. */
 export function createDatabaseAwayError(): FunctionError {
   return new FunctionError('unavailable', 'The service is unavailable', {
     reason: 'database',

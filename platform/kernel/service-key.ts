@@ -1,11 +1,13 @@
-/** The typed name of a service; see `service.ts`. */
+/**
+ * Typed key of a service: a long-lived object of a feature, such as a cache or a mailer. `T` is the service's type.
+ */
 export interface ServiceKey<T> {
   readonly name: string;
-  /** Exists for the type only. */
+  /** Never set. TypeScript infers the service's type `T` from this property. */
   readonly type?: T;
 }
 
-/** Creates the key of a service. Its name must be unique in the process. */
+/** Creates the key of a service. The name must be unique in the process. */
 export function serviceKey<T>(name: string): ServiceKey<T> {
   return { name };
 }

@@ -1,21 +1,22 @@
 /**
- * Services: long-lived objects of a feature (a cache, a mailer) that functions use. A typed key identifies a
- * service; the process creates each one once, in the order of the features.
+ * Services: long-lived objects of features, such as a cache or a mailer. Other code accesses a service by its typed
+ * key. The process creates each service once, in the order of the features.
  */
 import type { Platform } from './platform.ts';
 import type { ServiceKey } from './service-key.ts';
 
+/** Key of a service, and the function that creates the service. */
 export interface ServiceProvider<T = unknown> {
   key: ServiceKey<T>;
   create(platform: Platform): T;
 }
 
-/** Declares how a service is created. */
+/** Declares a service: its key and the function that creates it. */
 export function provide<T>(key: ServiceKey<T>, create: (platform: Platform) => T): ServiceProvider {
   return { key, create };
 }
 
-/** The services of one process. */
+/** Registry of the services of one process, by key. */
 export class Services {
   private readonly built = new Map<string, unknown>();
 
@@ -24,7 +25,10 @@ export class Services {
     this.built.set(provider.key.name, provider.create(platform));
   }
 
-  /** @throws Error if no feature provides the service, which is a mistake in the composition */
+  /**
+   * Returns the service with this key.
+   * @throws Error if no feature provides the service (a mistake in the list of features)
+   */
   get<T>(key: ServiceKey<T>): T {
     if (!this.built.has(key.name)) throw new Error(`Service ${key.name} is not provided`);
     return this.built.get(key.name) as T;

@@ -1,13 +1,14 @@
-/** Fixed-window counter with a bounded number of keys. */
+/** Fixed-window counter for rate limits, with a bounded number of keys. */
 
+/** The current window of one key: consumed points, and the end time in milliseconds of the caller's clock. */
 interface Window {
   used: number;
   endsAt: number;
 }
 
 /**
- * Counts points by key in fixed windows. The number of keys is limited: the oldest window is evicted for a new one.
- * All windows have the same length, so their insertion order is the order in which they end.
+ * Fixed-window counter: limits the points that each key consumes in a window. If there are too many keys, the oldest
+ * window is evicted. All windows have the same length, so they end in the order of their insertion.
  */
 export class WindowCounter {
   private readonly points: number;
@@ -21,15 +22,15 @@ export class WindowCounter {
     this.maxKeys = options.maxKeys;
   }
 
-  /** Number of keys in memory. */
+  /** Number of keys that are stored in memory. */
   get size(): number {
     return this.windows.size;
   }
 
   /**
-   * Consumes points of a key, or none if the limit would be exceeded.
+   * Consumes points of a key. Consumes nothing if the key's limit would be exceeded.
    * @param now milliseconds of a monotonic clock
-   * @returns null if consumed; otherwise the milliseconds until the window ends
+   * @returns null if the points were consumed; otherwise the milliseconds until the window ends
    */
   consume(key: string, points: number, now: number): number | null {
     const window = this.windows.get(key);
@@ -39,7 +40,7 @@ export class WindowCounter {
     return null;
   }
 
-  /** Refunds consumed points of the current window. */
+  /** Gives consumed points back to a key's current window. */
   refund(key: string, points: number): void {
     const window = this.windows.get(key);
     if (window !== undefined) window.used = Math.max(0, window.used - points);
