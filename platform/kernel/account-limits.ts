@@ -1,76 +1,80 @@
 /**
- * Limits for passwords and mail that are not plain rates (those are in `limits.ts`). Counts are scaled by
- * `PLAZA_RATE_SCALE`; durations are not.
+ * Limits of passwords, mail, sessions and devices. Plain rate limits are in `limits.ts`. The scale `PLAZA_RATE_SCALE`
+ * multiplies counts but not durations.
  */
 
 /**
- * Delay by number of failures: none for the first `free`, then `firstSeconds`, doubled by each further failure up
- * to `maxSeconds`.
+ * Exponential back-off after failed passwords. The first `free` failures cause no delay, and the next one a delay of
+ * `firstSeconds`. Each further failure doubles the delay, up to `maxSeconds`.
  */
 export interface DelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** The count restarts if the last failure is older than this. */
+  /** Age of the last failure after which the count of failures restarts at zero. */
   forgetSeconds: number;
 }
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
+/** Back-off rules for failed passwords. A password attempt must satisfy all rules that apply. */
 export const passwordLimits = {
-  /** Failures on one account from one source: a network, a known device or a session. */
+  /** Failures for one account from one source: a network, a known device or a session. */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
-  /** Stricter rule for the same source while many networks fail on the account. It delays more but never locks. */
+  /**
+   * Replaces `source` while the account is under attack from many networks. The delays are longer, but the account is
+   * never locked.
+   */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
-  /** Failures on any account from one network. Known devices and sessions are exempt. */
+  /** Failures for any account from one network. Known devices and sessions are exempt. */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, DelayRule>;
 
 /**
- * An account counts as under attack after this many failures from all unknown networks together, as long as each
- * follows the previous one within the window.
+ * Number of failures from all unknown networks together after which an account counts as under attack. Each failure
+ * must follow the previous one within `attackWindowSeconds`.
  */
 export const attackFailures = 100;
 export const attackWindowSeconds = 60 * minute;
 
-/** Numbers of mails within 24 hours, counted from the outbox. */
+/** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
 export const mailBudgets = {
-  /** Requested mails to one recipient. */
+  /** Mails to one recipient that somebody requested. */
   perRecipient: 20,
-  /** Requested mails to one recipient from one network or known device. */
+  /** Mails to one recipient that were requested from one network or one known device. */
   perRecipientAndRequester: 5,
-  /** Mails requested from one network, to any recipient. */
+  /** Mails to all recipients that were requested from one network. */
   perNetwork: 200,
-  /** Notices about an account, to one recipient. */
+  /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,
 } as const;
 
 /**
- * A reset mail is sent although the mail budget is used up, if the last one is older than this: half of the lifetime of
- * a link.
+ * Milliseconds after which another password-reset mail is sent even if the mail budget is used up. This is half of
+ * the lifetime of a reset link.
  */
 export const resetMailPauseMs = 30 * minute * 1000;
 
 /**
- * Maximum sessions of one person, and of the demo account, which many visitors share. The least recently used
- * session is evicted.
+ * Maximum number of sessions: of one person, and of the demo account, which many visitors share. The least recently
+ * used session is evicted.
  */
 export const sessionsPerPerson = 50;
 export const demoSessions = 2_000;
 
-/** Maximum known devices of one person. The least recently used device is evicted. */
+/** Maximum number of known devices of one person. The least recently used device is evicted. */
 export const devicesPerPerson = 50;
-/** A device that was not used for this long is no longer known. */
+/** Milliseconds without use after which a device no longer counts as known. */
 export const deviceLifeMs = 365 * day * 1000;
 
 /**
- * Maximum password hashes that wait, in total and per network. Not scaled, because it depends on the processor: 300
- * take about five seconds.
+ * Maximum number of password checks that wait for the hash function, in total and per network. The limits are not
+ * scaled, because they depend on the processor: 300 checks take about five seconds.
  */
 export const hashQueue = { waiting: 300, waitingPerNetwork: 100 } as const;
 
-/** Multiplies a count by a scale; at least 1. */
+/** Multiplies a count by a scale and rounds down. Returns at least 1. */
 export function scaleCount(count: number, scale: number): number {
   return Math.max(1, Math.floor(count * scale));
 }

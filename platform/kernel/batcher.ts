@@ -1,19 +1,20 @@
-/**
- * Collects calls that arrive within a few milliseconds and runs them together. The number of concurrent batches is
- * limited; meanwhile the next batch grows, so batches become larger under load.
- */
+/** Limits of a `Batcher`. */
 interface BatcherOptions {
   /** Maximum number of calls in one batch. */
   maxSize: number;
-  /** Maximum number of waiting calls; more are refused. */
+  /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum number of concurrent batches. With two, one can be collected and answered while the database executes
-   * the other.
+   * Maximum number of concurrent batches. With two, the process can prepare one while the database executes the
+   * other.
    */
   parallel: number;
 }
 
+/**
+ * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While the maximum number of
+ * batches is running, further calls wait and form the next batch. Batches therefore grow under load.
+ */
 export class Batcher<Call, Answer> {
   private waiting: { call: Call; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = [];
   private running = 0;
@@ -22,8 +23,8 @@ export class Batcher<Call, Answer> {
   private readonly refuse: () => Error;
 
   /**
-   * @param run returns the answers in the order of the calls
-   * @param refuse creates the error for a call when the queue is full
+   * @param run runs one batch and returns the answers in the order of the calls
+   * @param refuse creates the error with which a call is rejected when the queue is full
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;
@@ -37,7 +38,7 @@ export class Batcher<Call, Answer> {
       this.waiting.push({ call, resolve, reject });
       if (this.running < this.options.parallel) {
         this.running++;
-        // Waits for one turn of the event loop, so that all calls that have arrived by then share the first batch.
+        // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
         setImmediate(() => void this.drain());
       }
     });

@@ -1,54 +1,61 @@
-/** Reads the configuration from the environment. An invalid value stops the start with a message of one line. */
+/**
+ * Reads the server's configuration from environment variables. An invalid value stops the start with a one-line
+ * message.
+ */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopback } from './own-origin.ts';
 
+/** The configuration of the server, read from environment variables. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** The folder of all persistent files of this process. */
+  /** Absolute path of the folder with all persistent files of this process. */
   dataDir: string;
-  /** URL of an external PostgreSQL; undefined starts the embedded one. */
+  /** URL of an external PostgreSQL; undefined starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** URL with the role that owns the tables of that PostgreSQL and runs migrations; undefined for `databaseUrl`. */
+  /**
+   * URL of the same PostgreSQL for migrations, with the role that owns the tables; undefined to use `databaseUrl`.
+   */
   migrateUrl: string | undefined;
-  /** Our own origin without a trailing slash; undefined if it follows from host and port. */
+  /** Public origin of the app, without a trailing slash; undefined to derive it from `host` and `port`. */
   publicUrl: string | undefined;
-  /** Fills an empty database with the starter city. */
+  /** True to fill an empty database with the starter city, our sample content. */
   starterCity: boolean;
-  /** Enables the demo account (AUTH-002). */
+  /** True if visitors may sign in to the shared demo account (AUTH-002). */
   demo: boolean;
   admin: { ids: string[]; emails: string[]; domains: string[] };
   mail: { smtpUrl: string | undefined; from: string };
   storage: StorageConfig;
-  /** External geocoding services; if undefined, the built-in gazetteer is used. */
+  /** URLs of external geocoding services; undefined to use the built-in gazetteer. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
-  /** Files of a street map, provided by the operator; without them the map is drawn from built-in outlines. */
+  /** Paths of the operator's street map files. If undefined, the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
-  /** Multiplies every rate limit; refused in production. */
+  /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
+  /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];
   project: string;
   region: string;
-  /** Not production and reachable from this machine only (AUTH-022). */
+  /** True if this process is not in production and is reachable from this machine only (AUTH-022). */
   development: boolean;
   logLevel: string;
 }
 
+/** Where uploaded files are stored: in the data folder or in an S3 bucket. */
 export type StorageConfig =
   | { kind: 'folder' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
-/** Error that stops the start. Its message is one line for the operator. */
+/** Error for an invalid configuration, which stops the start. Its one-line message is for the operator. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration.
- * @throws ConfigError naming the variable, its value and the allowed values
+ * Reads and checks the configuration.
+ * @throws ConfigError that names the variable and the allowed values
  */
 export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production';
@@ -146,7 +153,7 @@ function readUrl(env: Environment, name: string, protocols: string[], wanted: st
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
   if (url === null || !protocols.includes(url.protocol)) {
-    // The value is not repeated, because it may contain a password.
+    // The message omits the value, because the value may contain a password.
     throw new ConfigError(`${name} is not valid: it must be ${wanted}.`);
   }
   return url;
@@ -181,7 +188,7 @@ function readAddress(env: Environment, name: string): string | undefined {
   return readUrl(env, name, ['http:', 'https:'], 'an http:// or https:// address')?.href;
 }
 
-/** Returns the path of a file after checking that it exists. */
+/** Returns the absolute path of a file after checking that the file exists; undefined if the variable is not set. */
 function readFile(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
@@ -190,8 +197,8 @@ function readFile(env: Environment, name: string): string | undefined {
 }
 
 /**
- * `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; the credentials are in AWS_*
- * variables.
+ * Reads `PLAZA_STORAGE`: empty or `folder` for the data folder, or `s3://bucket?region=…&endpoint=…`. The credentials
+ * of the bucket are in AWS_* variables.
  */
 function readStorage(env: Environment): StorageConfig {
   const text = env['PLAZA_STORAGE'];

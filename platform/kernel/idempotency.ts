@@ -1,27 +1,32 @@
 /**
- * Stores the first answer of a mutation under its idempotency key, in the same transaction as the write (D2).
- * Contains the SQL of the idempotency table.
+ * Idempotency keys: SQL that stores the first answer of a mutation with its key, in the transaction of the mutation
+ * (D2). A repeated call with the same key returns the stored answer.
  */
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Retention of a key. */
+/** Number of hours for which an idempotency key and its answer are stored. */
 export const idempotencyHours = 24;
 
+/** The client's key of one operation, with the caller, the function and the arguments for which it is valid. */
 export interface IdempotencyKey {
   userId: string;
   functionName: string;
   key: string;
-  /** Digest of the checked arguments. Reusing a key with other arguments is an error. */
+  /** Digest of the checked arguments. A call with the same key and other arguments is refused. */
   argsDigest: string;
 }
 
+/** Returns a SHA-256 digest of checked arguments, in base64url. */
 export function digestArgs(args: unknown): string {
   return createHash('sha256').update(JSON.stringify(args)).digest('base64url');
 }
 
-/** @throws FunctionError `invalid-argument`, reason `key`, for a malformed key */
+/**
+ * Returns the idempotency key if it is well-formed.
+ * @throws FunctionError `invalid-argument`, reason `key`, if it is malformed
+ */
 export function checkKey(key: unknown): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
@@ -29,7 +34,10 @@ export function checkKey(key: unknown): string {
   return key;
 }
 
-/** Returns the stored answer of an earlier call with this key, or undefined. */
+/**
+ * Returns the stored answer of an earlier call with this key; undefined if the key is not stored.
+ * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
+ */
 export async function findAnswer(
   sql: Queryable,
   key: IdempotencyKey,
@@ -46,8 +54,8 @@ export async function findAnswer(
 }
 
 /**
- * Inserts the key in this transaction; waits for a concurrent transaction that has inserted it. Returns false if an
- * answer is already stored.
+ * Inserts an idempotency key. Waits for a concurrent transaction that has inserted the same key. Returns false if the
+ * key is already stored.
  */
 export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
   const rows = await tx`
@@ -57,13 +65,16 @@ export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<b
   return rows.length === 1;
 }
 
+/** Stores the answer of a call with its idempotency key, which this transaction has inserted. */
 export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
   return tx`
     update idempotency_keys set response = ${JSON.stringify(response)}::text::json
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
 }
 
-/** Deletes some keys of a person with the stored results; returns the number. */
+/**
+ * Deletes at most `limit` idempotency keys of a user, with their stored answers. Returns the number of deleted keys.
+ */
 export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from idempotency_keys where ctid = any(array(
@@ -71,14 +82,14 @@ export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promi
   return result.count;
 }
 
-/** Deletes keys older than 24 hours; returns the number. */
+/** Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. */
 export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;
   return result.count;
 }
 
-/** Creates the error for a key whose first call has not ended. */
+/** Creates the error for a repeated call while the first call with its idempotency key is still running. */
 export function createStillRunningError(): FunctionError {
   return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }

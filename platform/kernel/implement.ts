@@ -1,4 +1,4 @@
-/** Implementation of declared functions. */
+/** Binds declared functions (queries, mutations, actions) to the code that implements them. */
 import type { AnyFunction, ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -7,45 +7,51 @@ import type { PreparedAnswer } from './answer-pool.ts';
 import type { Mutation, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** The caller: never null for a function that requires a signed-in person. */
+/** Type of the caller. Null is included only if the function may be called without signing in. */
 type ViewerOf<F extends AnyFunction> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
-/** Request data from the transport, besides the session. */
+/** Data of the HTTP or WebSocket request, which the transport passes to the function. */
 export interface RequestInfo {
-  /** The caller's address, IPv6 masked to /64. */
+  /** IP address of the caller; an IPv6 address is reduced to its /64 network. */
   address: string;
   userAgent: string;
-  /** The browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
+  /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
-  /** The session token, for functions that end or renew the session; null when signed out. */
+  /** Session token, for functions that end or renew the session; null when signed out. */
   token: string | null;
-  /** Sets the session cookie in the response; null clears it. */
+  /** Sets the session cookie in the response. A null token clears the cookie. */
   setSessionCookie(token: string | null, expiresAt?: Date): void;
-  /** The token of the device cookie; null without one. It identifies a browser and proves nothing else. */
+  /**
+   * Token of the device cookie; null if the browser sent none. It identifies a browser but is no proof of identity.
+   */
   deviceToken: string | null;
   setDeviceCookie(token: string, expiresAt: Date): void;
 }
 
+/** The part of the context that queries, mutations and actions have in common. */
 interface CommonContext<F extends AnyFunction> {
   viewer: ViewerOf<F>;
   now: Date;
-  /** Makes a UUIDv7. */
+  /** Creates a new UUIDv7. */
   newId(): string;
   platform: Platform;
   request: RequestInfo;
-  /** The idempotency key of this call; null for none. */
+  /** Idempotency key of this call; null if the client sent none. */
   idempotencyKey: string | null;
 }
 
+/** Context of a query, which only reads the database. */
 export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
   db: Queryable;
 }
 
+/** Context of a mutation, which runs in one transaction. */
 export interface MutationContext<F extends AnyFunction = AnyFunction> extends CommonContext<F>, Mutation {}
 
+/** Context of an action, which may call external services and run several transactions. */
 export interface ActionContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
   db: Db;
-  /** Runs a transaction with its events. May be called several times. */
+  /** Runs a transaction and reports its events after the commit. May be called several times. */
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
@@ -55,101 +61,122 @@ type ContextOf<F extends AnyFunction> = F['kind'] extends 'query'
     ? MutationContext<F>
     : ActionContext<F>;
 
+/** The code that implements a function: returns the result for checked arguments. */
 type Body<F extends AnyFunction> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
 
-/** One of the calls in a batch of a mutation. */
+/** One call in a batch of calls of the same mutation. */
 interface BatchedCall<F extends AnyFunction> {
   viewer: ViewerOf<F>;
   args: ArgsOf<F>;
 }
 
+/** Context of a batch of calls, which run in one transaction. */
 export interface BatchContext extends WriteContext {
   platform: Platform;
 }
 
-/** Returns a result or a refusal for each call, in the order of the calls. */
+/**
+ * The code that implements a batched mutation. Returns a result or an error for each call, in the order of the calls.
+ */
 type BatchedBody<F extends AnyFunction, Prepared> = (
   ctx: BatchContext,
   calls: BatchedCall<F>[],
   prepared: Prepared,
 ) => Promise<(ResultOf<F> | FunctionError)[]>;
 
-/** Context of the parts of a live query. */
+/** Context in which the parts of a live query run. */
 export interface LiveContext {
   db: Queryable;
   now: Date;
   platform: Platform;
 }
 
+/** Context in which a live query loads its shared value. */
 export interface LoadContext extends LiveContext {
   /**
-   * Names a topic that this run depends on because of a row that it read, whether or not the row is in the result.
-   * The query runs again when the topic is touched, until a later run no longer names it. For dependencies that do
-   * not follow from the arguments.
+   * Declares a dependency that does not follow from the arguments, such as a topic of a row that was read. When the
+   * topic is touched, the query runs again. The dependency ends when a later run no longer declares it.
    */
   dependOn(topic: string): void;
 }
 
 /**
- * The parts of a live query. `load` does not know the viewer, so that all subscribers with the same arguments share
- * one run.
+ * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
+ * normally does not know the viewer.
  */
 export interface LiveParts<F extends AnyFunction> {
-  /** Topics that rerun the query. `alone` as in `load`. */
+  /**
+   * Returns the topics that rerun the query when they are touched.
+   * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
+   */
   topics(args: ArgsOf<F>, alone?: Viewer): string[];
   /**
-   * Topic of an item's counters. While the item is in the value, a touch of the topic reruns the query, at most
-   * twice a second.
+   * Returns the topic of an item's counters, such as its likes. While the item is in the result, a touch of this
+   * topic reruns the query at most twice a second.
    */
   itemTopic?(item: SharedItem): string;
   /**
-   * Loads the shared value: the result whose items have no viewer flags. `alone` is given for a viewer whose result
-   * differs from that of others (see `isAlone`).
+   * Loads the shared value: the result without the flags of a single viewer.
+   * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
   /**
-   * True for a viewer who needs a run of their own. When this may have changed, an event touches the viewer's
-   * `audienceTopic`.
+   * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
+   * alone. When this answer may have changed, an event must touch the viewer's `audienceTopic`.
    */
   isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
-  /** Returns the viewer's own flags by item id for the items of the shared value; absent ids have the defaults. */
+  /**
+   * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
+   * entry have the default flags.
+   */
   overlay(
     ctx: LiveContext,
     viewer: Viewer,
     items: SharedItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
-  /** The topic that is touched when this viewer's own flags change, e.g. `viewer:ID:comments`; null for none. */
+  /**
+   * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
+   * function, flags change only together with items.
+   */
   viewerTopic?(viewer: Viewer): string;
-  /** Throws a FunctionError for arguments or viewers that may not subscribe. */
+  /**
+   * Checks whether the viewer may subscribe with these arguments.
+   * @throws FunctionError if not
+   */
   guard?(ctx: LiveContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
 }
 
+/** An item in the list of a live query's shared value. It contains no flags of a viewer. */
 export interface SharedItem {
   id: string;
   [key: string]: unknown;
 }
 type SharedValue = Record<string, unknown>;
 
+/** A declared function with the code that implements it. */
 export interface Implementation {
   definition: AnyFunction;
-  /** Runs before the transaction; its result is passed to the body. */
+  /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
-  /** Runs while the transaction of a batch begins; its result is passed to the body. */
+  /** Starts before the transaction of a batch and runs beside its beginning. The result is passed to `batched`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   live?: LiveParts<AnyFunction>;
-  /** Returns a prepared answer without running `body`; null runs it. See `Fast`. */
+  /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
 }
 
 /**
- * Fast path of a frequent query: returns prepared JSON synchronously from memory for checked arguments, or null if
- * memory does not have it. The answer must equal that of the body.
+ * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON answer from memory,
+ * or null on a cache miss. The answer must equal that of `body`.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
 
-/** Binds a declared function to its body. */
+/**
+ * Binds a declared function to the code that implements it.
+ * @param more `fast` returns the complete answer from memory; null on a cache miss
+ */
 export function implement<F extends AnyFunction>(
   definition: F,
   body: Body<F>,
@@ -158,12 +185,15 @@ export function implement<F extends AnyFunction>(
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
 
-/** Context of `prepare`, which runs outside the transaction (decoding a picture, storing a file). */
+/**
+ * Context of a mutation's `prepare` step. It runs before the transaction, for example to decode a picture or to store
+ * a file.
+ */
 export type PrepareContext<F extends AnyFunction> = CommonContext<F> & { db: Db };
 
 /**
- * Binds a declared mutation to a body with work before its transaction. `prepare` may run again for a repeated
- * call, so unused results of it must be harmless.
+ * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. A
+ * repeated call may run `prepare` again, so results that are never used must be harmless.
  */
 export function implementPrepared<F extends AnyFunction, Prepared>(
   definition: F,
@@ -174,10 +204,10 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
 }
 
 /**
- * Binds a declared mutation to a body that receives the calls of the last few milliseconds in order of arrival,
- * runs them as one transaction and answers each. Two batches of one function may run concurrently, so the body must
- * lock in a fixed order.
- * @param prepare reads outside the transaction, while it begins
+ * Binds a declared mutation to code that handles a batch: the calls of the last few milliseconds, in order of
+ * arrival. One transaction runs the batch, and each call gets its own answer. Two batches of one function may run
+ * concurrently, so `body` must take locks in a fixed order.
+ * @param prepare reads data outside the transaction while the transaction begins
  */
 export function implementBatched<F extends AnyFunction, Prepared>(
   definition: F,
@@ -187,7 +217,10 @@ export function implementBatched<F extends AnyFunction, Prepared>(
   return { definition, prepareBatch: prepare, batched: body };
 }
 
-/** Binds a live query to its parts. A plain call returns the shared value merged with the caller's flags. */
+/**
+ * Binds a declared live query to the code that implements it. A plain call without a subscription returns the shared
+ * value merged with the caller's flags.
+ */
 export function implementLive<F extends AnyFunction>(
   definition: F,
   parts: LiveParts<F>,

@@ -1,27 +1,28 @@
-/** Plaza's own origin, from the configuration and never from a request (KP5). */
+/** Determines Plaza's own origin from the configuration, never from a request (KP5). */
 
-/** The loopback hosts. */
+/** Host names of the loopback interface, which only this machine can reach. */
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** True for a loopback host; IPv6 addresses without brackets. */
+/** Returns whether a host is a loopback host. An IPv6 address must have no brackets. */
 export function isLoopback(host: string): boolean {
   return loopbackHosts.has(host);
 }
 
 /**
- * Returns the URL of this process, e.g. `http://127.0.0.1:3000`; with `localhost` if it listens on all interfaces.
+ * Returns the URL of this process, such as `http://127.0.0.1:3000`. The host is `localhost` if the process listens on
+ * all interfaces.
  */
 export function buildOwnUrl(config: { host: string; port: number }): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
 
-/** Returns the public origin: the configured one, else the URL of this process. */
+/** Returns the public origin of the app: the configured origin, or else the URL of this process. */
 export function findOwnOrigin(config: { publicUrl: string | undefined; host: string; port: number }): string {
   return config.publicUrl ?? buildOwnUrl(config);
 }
 
-/** True if our origin is https, so that cookies are marked Secure. */
+/** Returns whether the configured origin uses https. Cookies are then marked `Secure`. */
 export function isSecureOrigin(config: { publicUrl: string | undefined }): boolean {
   return config.publicUrl?.startsWith('https://') ?? false;
 }

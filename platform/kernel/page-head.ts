@@ -1,21 +1,22 @@
-/** Metadata in the head of a page for search engines and link previews (EXP-001). */
+/** Renders the HTML head of a page: metadata for search engines and link previews (EXP-001). */
 import type { Platform } from './platform.ts';
 
+/** Metadata of one page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the preview image on our own origin; undefined for none. */
+  /** Path of the preview image on our own origin; undefined if the page has no preview image. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
 }
 
-/** Loader of the heads of one kind of page. */
+/** Loads the metadata of all pages whose path matches one pattern. */
 export interface PageHeads {
-  /** A path with one `:id` at its end, e.g. `/post/:id`. */
+  /** A path pattern that ends with `:id`, such as `/post/:id`. */
   pattern: string;
   /**
-   * Returns the head of a page by id; null if the resource does not exist. The id is unchecked text from the URL,
-   * decoded and without control characters.
+   * Returns the metadata of the page with this id; null if the resource does not exist.
+   * @param id unchecked text from the URL, decoded and without control characters
    */
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }
@@ -28,14 +29,14 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for the content of an HTML attribute or element. */
+/** Escapes text for an HTML attribute or the content of an HTML element. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => escapes[char]!);
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns a text on one line, cut to `most` user-visible characters; ends with `…` if anything was cut. */
+/** Returns the text as one line of at most `most` user-visible characters. A shortened text ends with `…`. */
 export function cutExcerpt(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
@@ -46,7 +47,10 @@ export function cutExcerpt(text: string, most: number): string {
   return line;
 }
 
-/** Renders the tags of a head. `origin` and `path` form the URL of the page. */
+/**
+ * Renders the HTML tags of a page's head.
+ * @param place `origin` and `path` form the URL of the page; `site` is the name of the app
+ */
 export function renderHead(head: PageHead, place: { origin: string; path: string; site: string }): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);

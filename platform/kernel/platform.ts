@@ -1,4 +1,4 @@
-/** The services that every function can use; created once per process and passed as a parameter. */
+/** The infrastructure that every function can use. It is created once per process and passed as a parameter. */
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
@@ -10,37 +10,41 @@ import type { LimitName } from './limits.ts';
 import type { Mutate } from './mutate.ts';
 import type { ServiceKey } from './service-key.ts';
 
+/** Source of the current time; tests use a fixed clock. */
 export interface Clock {
   now(): Date;
 }
 
+/** Infrastructure that every function, listener and job receives: database, clock, logger, services and limits. */
 export interface Platform {
   config: Config;
   db: Db;
   clock: Clock;
-  /** Identifies this process to others that share its database; null if no others do. */
+  /** Name of this process for other processes on the same database; null if no other process shares the database. */
   origin: string | null;
   log: Logger;
-  /** Creates a UUIDv7 from the clock and a cryptographic random source. */
+  /** Creates a UUIDv7 from the clock and a cryptographically secure random source. */
   newId(): string;
-  /** A number from 0 to 1. */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
   service<T>(key: ServiceKey<T>): T;
-  /** Returns all contributions of features under a key, in the order of the features. */
+  /** Returns the contributions of all features with this key, in the order of the features. */
   contributions<T>(key: ContributionKey<T>): readonly Contributed<T>[];
   /**
-   * Consumes points of a limit for a key (an account, an address).
-   * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` when it is used up
+   * Consumes points of a rate limit for a key, such as an account id or an address.
+   * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` if the limit would be exceeded
    */
   limit(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Fair queue for requests that use the database. */
+  /** Semaphore with fair queues, for calls that use the database. */
   gate: FairGate;
-  /** HTTP client for all outgoing requests. */
+  /** HTTP client for all requests to external services. */
   egress: Egress;
-  /** Runs a transaction with its events; see `mutate` in `mutate.ts`. */
+  /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */
   mutate: Mutate;
-  /** Reports committed events to observers, live queries and other processes. */
+  /** Reports events to observers and live queries after their commit. */
   committed(events: PlazaEvent[]): void;
-  /** Queues a job to run soon, once per `singletonKey` while it waits. */
+  /**
+   * Queues a job to run soon. Calls with the same `singletonKey` cause a single run while the first one is waiting.
+   */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs functions: checks the arguments, runs the transaction, stores the idempotent answer, appends the events and
- * reports them after the commit. Independent of HTTP.
+ * Runs declared functions independently of HTTP: checks access and arguments, runs the transaction, and stores the
+ * answer for the idempotency key. Reports the events after the commit.
  */
 import * as z from 'zod';
 import { argumentMessage } from '#platform/contract/argument-messages.ts';
@@ -48,14 +48,15 @@ interface Entry {
 }
 
 /**
- * Number of concurrent calls from which on background work pauses, and how long it stays paused, because there are
- * short gaps between batches.
+ * Number of concurrent calls from which the server counts as busy, so that background work pauses. The server stays
+ * busy for `busyMs` milliseconds afterwards, because there are short gaps between batches.
  */
 const busyCalls = 16;
 const busyMs = 200;
 
 const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
 
+/** Runs the implementations of declared functions. */
 export class Runtime {
   private running = 0;
   private busyAt = -Infinity;
@@ -66,8 +67,8 @@ export class Runtime {
   private readonly gate: FairGate;
 
   /**
-   * @param checkAnswers validates every answer against its schema and throws on a mismatch (tests)
-   * @param gate queue for queries and transactions before they use the database
+   * @param checkAnswers if true, every answer is validated against its schema; a mismatch throws (tests)
+   * @param gate fair queue in which queries and transactions wait before they use the database
    */
   constructor(
     platform: Platform,
@@ -101,7 +102,8 @@ export class Runtime {
   }
 
   /**
-   * Checks whether the viewer may call the function. Permissions on single resources are checked by the function.
+   * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
+   * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not
    */
   checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
     if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
@@ -117,15 +119,17 @@ export class Runtime {
     if (definition.access === 'admin' && !viewer.isAdmin) {
       throw permissionDenied('Admin privileges required', 'admin_required');
     }
-    // Others could neither identify nor block this person.
+    // Other people could neither identify nor block a person whose account is about to be deleted.
     if (definition.reachesOthers && viewer.isLeaving) {
       throw permissionDenied('Your account is about to be deleted. Keep it to do this.', 'account_leaving');
     }
   }
 
   /**
-   * Checks raw arguments against the declaration. An undeclared `userId` is accepted and ignored, because the
-   * session determines who acts (AUTH-015). `idempotencyKey` is taken out.
+   * Checks raw arguments against the function's declaration. Returns the checked arguments, and separately the
+   * `idempotencyKey`. An undeclared `userId` is accepted and ignored, because the session determines who acts
+   * (AUTH-015).
+   * @throws FunctionError `invalid-argument` if an argument or the key is invalid
    */
   parseArgs(name: string, input: unknown): { args: unknown; idempotencyKey: string | undefined } {
     const { implementation, takesUserId } = this.entries.get(name)!;
@@ -145,13 +149,16 @@ export class Runtime {
     return { args: parsed.data, idempotencyKey };
   }
 
-  /** Returns the prepared JSON answer if it is in memory, else null. */
+  /** Returns the complete JSON answer from memory; null if the function must run. */
   tryFast(name: string, viewer: Viewer | null, args: unknown): PreparedAnswer | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }
 
-  /** Runs a function with checked arguments, after `checkAccess`. */
+  /**
+   * Runs a function and returns its answer. Call `checkAccess` and `parseArgs` first.
+   * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
+   */
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
     const entry = this.entries.get(name)!;
     const { definition } = entry.implementation;
@@ -167,7 +174,7 @@ export class Runtime {
     }
   }
 
-  /** True if many calls are running, or were a moment ago. */
+  /** True if many calls are running, or were running in the last 200 milliseconds. */
   get isBusy(): boolean {
     return this.running >= busyCalls || performance.now() - this.busyAt < busyMs;
   }
@@ -205,9 +212,8 @@ export class Runtime {
   }
 
   /**
-   * Runs `work` after waiting at the gate. Queries and transactions wait; work of an action or `prepare` outside
-   * the database does not, so that a slow external service occupies no slot. Batched calls share one transaction
-   * and have their own queue.
+   * Runs `work` when the fair gate has free slots. Only work that uses the database waits at the gate, so that a slow
+   * external service occupies no slot. Batched calls have a queue of their own and do not wait here.
    */
   private inTurn<T>(definition: AnyFunction, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
@@ -304,7 +310,7 @@ export class Runtime {
       return await this.runBatchOnce(implementation, calls);
     } catch (error) {
       if (calls.length === 1 || isDatabaseAway(error)) throw error;
-      // Runs the calls one by one, so that a failing call does not fail the others.
+      // Runs the calls one by one, so that one failing call does not fail the others.
       const answers: unknown[] = [];
       for (const call of calls) {
         answers.push(
@@ -329,7 +335,7 @@ export class Runtime {
     ) => Promise<unknown[]>;
     const { platform } = this;
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The body awaits this promise, and its failure fails the batch. This handler prevents an unhandled rejection
+    // The transaction awaits this promise later. This handler prevents an unhandled rejection if the promise fails
     // before.
     prepared?.catch(() => {});
     return mutate(platform, async ({ tx, now, emit }) =>
@@ -337,7 +343,7 @@ export class Runtime {
     );
   }
 
-  /** Converts any error of a body into an answer. Unexpected errors are logged and answered as `internal`. */
+  /** Converts any error into a `FunctionError`. Unexpected errors are logged and become `internal`. */
   private translate(error: unknown): FunctionError {
     if (error instanceof FunctionError) return error;
     if (isDatabaseAway(error)) return createDatabaseAwayError();
@@ -351,7 +357,7 @@ export class Runtime {
   }
 }
 
-/** True for calls of the demo account that must not affect anybody else (Q-11). */
+/** True for a call of the demo account whose effects must stay invisible to other people (Q-11). */
 function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }
