@@ -1,4 +1,7 @@
-/** Limits connections and subscriptions per address and per person, so that no client can exhaust the hub. */
+/**
+ * Limits the live connections and subscriptions of each address and each person, so that no client can exhaust the
+ * hub.
+ */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { maxKeysPerLimit } from '#platform/kernel/limits.ts';
 import { WindowCounter } from '#platform/kernel/window-counter.ts';
@@ -6,11 +9,12 @@ import type { LiveLimits } from './limits.ts';
 
 const windowMs = 60_000;
 
+/** Counts live connections and subscriptions and refuses those beyond a limit. */
 export class Admission {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
-  /** Admitted upgrades that have not become sockets of the hub yet, by address. */
+  /** Number of admitted WebSocket upgrades that are not open sockets yet, by address. */
   private readonly pending = new Map<string, number>();
   private readonly connects: WindowCounter;
   private readonly subscribes: WindowCounter;
@@ -25,7 +29,8 @@ export class Admission {
   }
 
   /**
-   * Reserves a socket for an address before the upgrade. `open` or `abandon` ends the reservation.
+   * Reserves a connection of an address before the WebSocket upgrade. `open` or `abandon` ends the reservation.
+   * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted`
    */
   reserve(address: string, now: number): void {
@@ -38,14 +43,15 @@ export class Admission {
     add(this.pending, address, 1);
   }
 
-  /** Cancels the reservation of an upgrade that did not become a socket. */
+  /** Cancels the reservation of a WebSocket upgrade that failed. */
   abandon(address: string): void {
     add(this.pending, address, -1);
   }
 
   /**
-   * Counts one subscription against the client and against its address, whichever token the client sent.
-   * @param client a user id, or the address of a signed-out client
+   * Counts one subscription for the client and for its address.
+   * @param client user id, or the address of a signed-out client
+   * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted`
    */
   countSubscription(client: string, address: string, now: number): void {
@@ -54,13 +60,13 @@ export class Admission {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Converts a reservation into an open socket. */
+  /** Converts a reservation of an address into an open socket. */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);
   }
 
-  /** Counts a socket of this person. Returns false if the person already has the maximum. */
+  /** Counts an open socket of a person. Returns false if the person already has the maximum number of sockets. */
   enter(userId: string): boolean {
     if ((this.byUser.get(userId) ?? 0) >= this.limits.socketsPerUser) return false;
     add(this.byUser, userId, 1);

@@ -1,4 +1,7 @@
-/** Returns JSON with sorted keys, so that the order of arguments does not distinguish queries. */
+/**
+ * Returns canonical JSON: with sorted keys. Queries whose arguments differ only in key order are therefore the same
+ * query.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,4 +1,4 @@
-/** One socket of the hub: its viewer, its subscriptions, and its backpressure state. */
+/** One WebSocket connection of the hub: its viewer, its subscriptions and its backpressure. */
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveLimits } from './limits.ts';
@@ -8,7 +8,7 @@ import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
 import type { ViewerFlags } from './viewer-flags.ts';
 
-/** The part of a `ws` socket that the hub uses. */
+/** The part of the `ws` library's WebSocket that the hub uses. */
 export interface LiveSocket {
   readonly bufferedAmount: number;
   send(data: string | Buffer, options: { binary: false }): void;
@@ -19,18 +19,18 @@ export interface LiveSocket {
   on(event: 'pong' | 'close', listener: () => void): unknown;
 }
 
-/** The subscription of one socket to a shared query. Several ids of the client may refer to it. */
+/** One socket's subscription to a shared query. A client may subscribe to the same query with several ids. */
 export interface Subscription {
   connection: Connection;
   shared: SharedQuery;
   flags: ViewerFlags | null;
   payer: ConnectionOwners;
   ids: Set<number>;
-  /** Whether some viewers get a different result than the others. */
+  /** True if some viewers get a different result of this query than others. */
   dependsOnAudience?: boolean;
   /**
-   * Whether the socket missed an update because of backpressure, and whether the client was notified. It gets no
-   * updates until it subscribes again.
+   * Whether the socket missed an update because of backpressure, and whether the client was then told to refetch.
+   * After a miss the socket gets no updates until the client subscribes again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }
@@ -38,31 +38,32 @@ export interface Subscription {
 interface ConnectionOptions {
   socket: LiveSocket;
   address: string;
-  /** The token of the cookie. A token in `hello` takes precedence. */
+  /** Session token of the request; null without one. A token in the `hello` message takes precedence. */
   cookieToken: string | null;
   limits: LiveLimits;
-  /** Authenticates and admits the viewer. Closes the connection if it refuses. */
+  /** Authenticates the client and sets the connection's viewer. Closes the connection if the client is refused. */
   onHello(connection: Connection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: Connection, message: ClientMessage & { type: 'subscribe' }): void;
   onUnsubscribe(connection: Connection, id: number): void;
   onClosed(connection: Connection): void;
 }
 
-/** Time limit for the peer's answer to a close frame. */
+/** Milliseconds that the client has to answer a close frame. */
 const closeMs = 1_000;
 const textFrame = { binary: false } as const;
 
+/** One WebSocket connection: parses messages, sends heartbeats, and limits the bytes that are not sent yet. */
 export class Connection {
   readonly address: string;
   readonly subscriptions = new Map<SharedQuery, Subscription>();
-  /** The subscription of each client id; null while it is being prepared. */
+  /** Subscription of each id that the client has chosen; null while the subscription is being prepared. */
   readonly byId = new Map<number, { subscription: Subscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
-  /** Incremented when the viewer's visibility changes, so that results computed before are discarded. */
+  /** Counter of changes of what the viewer may see. A result that was computed before a change is discarded. */
   audience = 0;
-  /** Resolves when the socket is closed. */
+  /** Promise that resolves when the socket is closed. */
   readonly gone: Promise<void>;
   private readonly options: ConnectionOptions;
   private state: 'new' | 'greeting' | 'ready' = 'new';
@@ -101,7 +102,7 @@ export class Connection {
     this.send({ type: 'error', id, error: error.toBody().error });
   }
 
-  /** Sends a message that must not be skipped. Terminates the socket if too many bytes are unsent. */
+  /** Sends a message that must not be skipped. Terminates the socket if it has too many unsent bytes. */
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();
@@ -109,8 +110,8 @@ export class Connection {
   }
 
   /**
-   * Sends an update, or skips it if the socket lags; the client is then told to refetch after the socket has caught
-   * up.
+   * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later told to
+   * refetch.
    */
   sendUpdate(subscription: Subscription, payload: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
@@ -118,7 +119,7 @@ export class Connection {
     else this.options.socket.send(payload, textFrame);
   }
 
-  /** Maintains the socket once a second: sends heartbeats, and checks whether it has caught up. */
+  /** Called once a second: sends heartbeats, tells clients about skipped updates, and terminates a stalled socket. */
   tick(now: number): void {
     const { socket, limits } = this.options;
     if (socket.bufferedAmount === 0) {
@@ -136,8 +137,8 @@ export class Connection {
   }
 
   /**
-   * Handles a change of the viewer's visibility: tells the client to refetch, and sends no updates of the old
-   * result until it has.
+   * Handles a change of what the viewer may see: tells the client to refetch, and sends no updates until the client
+   * has subscribed again.
    */
   audienceChanged(): void {
     this.audience++;
@@ -151,12 +152,12 @@ export class Connection {
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.options.socket.close(code, reason);
-    // A peer that does not read would keep the socket open. Nothing is sent to it after the close frame anyway.
+    // A client that reads nothing would keep the socket open forever, so the socket is terminated after a second.
     this.closeTimer = setTimeout(() => this.options.socket.terminate(), closeMs);
     this.closed();
   }
 
-  /** Terminates a socket that cannot receive messages any more. */
+  /** Terminates a socket that can no longer receive messages. */
   cutOff(): void {
     this.options.socket.terminate();
     this.closed();
@@ -190,7 +191,7 @@ export class Connection {
     else this.close(closeCodes.protocol, 'hello comes first');
   }
 
-  /** Token bucket for incoming messages: allows a burst, refuses a flood. */
+  /** Takes one token from the token bucket for incoming messages. Returns false if the bucket is empty. */
   private spend(): boolean {
     const { messageBurst, messagesPerSecond } = this.options.limits;
     const now = performance.now();

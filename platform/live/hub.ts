@@ -1,6 +1,7 @@
 /**
- * The hub of live queries. It keeps the subscriptions, runs a query when an event touches its topics, and sends the
- * results to the sockets. Invariant: a subscriber's old state plus the updates it got equals a fresh load.
+ * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event touches one of its topics.
+ * Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it received equals a
+ * fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
@@ -37,17 +38,19 @@ interface HubOptions {
   limits?: LiveLimits;
 }
 
+/** A client's message that subscribes to a live query. */
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** A subscription request whose query, access and arguments were checked. */
+/** A subscription request after its query, access and arguments were checked. */
 interface Checked {
   implementation: Implementation;
   args: unknown;
 }
 
-/** Maximum number of concurrent session look-ups. */
+/** Maximum number of sessions that are checked concurrently. */
 const sessionChecks = 8;
 
+/** The hub of live queries in one process, with all open WebSocket connections. */
 export class Hub {
   readonly options: HubOptions;
   readonly limits: LiveLimits;
@@ -85,7 +88,11 @@ export class Hub {
     for (const timer of this.timers) timer.unref();
   }
 
-  /** Registers a new socket, which has been admitted (see `socket.ts`). */
+  /**
+   * Registers a new WebSocket, which `socket.ts` has already admitted.
+   * @param address the client's address for limits
+   * @param cookieToken session token of the request's cookie or header; null if there is none
+   */
   open(socket: LiveSocket, address: string, cookieToken: string | null): void {
     if (this.isStopped) return socket.close(closeCodes.restart, 'restarting');
     this.admission.open(address);
@@ -103,8 +110,8 @@ export class Hub {
   }
 
   /**
-   * Handles events whose transaction has committed, in this process or another one: reruns the queries that depend
-   * on their topics.
+   * Handles committed events of this process and of others: reruns the queries that depend on the topics of the
+   * events.
    */
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
     const topics = new Set(events.flatMap((event) => event.topics));
@@ -121,23 +128,23 @@ export class Hub {
     }
   }
 
-  /** Reruns every query, for example after events may have been missed. */
+  /** Reruns every query, for example when events may have been missed. */
   refreshAll(): void {
     this.audienceChanged(() => true);
     this.queries.touchAll();
   }
 
-  /** Closes the sockets of a session that has ended. */
+  /** Closes all sockets of a session that has ended. */
   dropSession(sessionId: string): void {
     this.drop((viewer) => viewer.sessionId === sessionId);
   }
 
-  /** Closes all sockets of a person (suspended, deleted, another role). */
+  /** Closes all sockets of a person, for example after the person was suspended, deleted or given another role. */
   dropUser(userId: string): void {
     this.drop((viewer) => viewer.id === userId);
   }
 
-  /** Returns the numbers of connections, queries and waiting runs; for tests and the benchmark. */
+  /** Returns the number of open connections, shared queries and waiting runs. For tests and the benchmark. */
   count(): { connections: number; queries: number; waiting: number } {
     return {
       connections: this.connections.size,
@@ -146,7 +153,7 @@ export class Hub {
     };
   }
 
-  /** Closes all connections with the code that tells clients to reconnect to the next process. */
+  /** Closes all connections with a close code that tells clients to reconnect, and stops the hub. */
   async stop(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -174,7 +181,7 @@ export class Hub {
     this.queries.tick(now);
   }
 
-  /** Checks every session again, so that no socket outlives its session (A3). */
+  /** Checks the session of every socket again, and closes sockets whose session has ended (A3). */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
@@ -210,7 +217,8 @@ export class Hub {
         return connection.close(closeCodes.restart, 'try again soon');
       }
     }
-    // A stale cookie means signed out; an explicit bearer token of no session is refused.
+    // A stale cookie means that the client is signed out. An invalid bearer token is refused, because the client
+    // sent it explicitly.
     if (isBearer && viewer === null) return connection.close(closeCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
@@ -234,7 +242,8 @@ export class Hub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Reserves the id at once. If the id holds another entry later, the client has unsubscribed meanwhile.
+    // Reserves the subscription id at once. If the id is missing or has another registration later, the client has
+    // unsubscribed in the meantime.
     const registration: { subscription: Subscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
@@ -255,7 +264,9 @@ export class Hub {
     }
   }
 
-  /** Runs the query for a subscription, or joins the shared query if it exists, and sends the initial state. */
+  /**
+   * Prepares a subscription: joins the shared query or creates it, waits for its value, and sends the initial state.
+   */
   private async prepare(
     connection: Connection,
     message: Subscribe,
@@ -286,8 +297,8 @@ export class Hub {
   }
 
   /**
-   * Registers the subscription and sends its initial state synchronously, so that no update can be lost between the
-   * two.
+   * Registers the subscription and sends its initial state in one synchronous step. No update can therefore be lost
+   * in between.
    */
   private deliver(
     connection: Connection,
@@ -310,8 +321,8 @@ export class Hub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // Other ids of this subscription missed an update and were not notified yet. Notify them now, because
-      // `missed` is reset below.
+      // The client's other ids of this subscription missed an update and were not notified yet. Notify them now,
+      // because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);
@@ -377,7 +388,7 @@ export class Hub {
   }
 }
 
-/** Creates the hub of a process. */
+/** Creates the hub of live queries for this process. */
 export function createHub(options: HubOptions): Hub {
   return new Hub(options);
 }

@@ -1,83 +1,106 @@
-/** Limits of the live hub: per socket, per person or address, and per process (safety: streams; L3). */
+/** Limits of live queries: for each socket, each person, each address and the whole process (safety: streams; L3). */
 
 const mebibyte = 1024 * 1024;
 
-/** Budget of one person or one address for shared queries. */
+/** Budget for the live queries of one person or one address. */
 export interface Budget {
-  /** Distinct queries. */
+  /** Maximum number of distinct queries. */
   queries: number;
-  /** Bytes of the cached results of these queries. */
+  /** Maximum bytes of the cached results of these queries. */
   bytes: number;
-  /** Maximum run time that can accumulate, in milliseconds. */
+  /** Capacity of the run-time bucket in milliseconds (a token bucket). */
   runMs: number;
-  /** Run time that is refilled each second, in milliseconds. */
+  /** Refill of the run-time bucket in milliseconds per second. */
   runMsPerSecond: number;
 }
 
+/** Limits of the live hub. Durations are in milliseconds. */
 export interface LiveLimits {
   socketsPerUser: number;
   socketsPerAddress: number;
-  /** Connections per minute and address. */
+  /** Maximum new connections per minute from one address. */
   connects: number;
-  /** Subscriptions per minute and person, or per address if signed out. Each one may run a query. */
+  /**
+   * Maximum new subscriptions per minute of one person, or of one address if signed out. Each subscription may run a
+   * query.
+   */
   subscribes: number;
-  /** Subscriptions per minute of all clients of an address. */
+  /** Maximum new subscriptions per minute of all clients at one address. */
   subscribesPerAddress: number;
   perUser: Budget;
   perAddress: Budget;
   subscriptionsPerSocket: number;
   messageBytes: number;
-  /** Capacity of the message bucket, and its refill per second. */
+  /**
+   * Token bucket for a socket's messages: its capacity (`messageBurst`) and its refill per second
+   * (`messagesPerSecond`).
+   */
   messageBurst: number;
   messagesPerSecond: number;
-  /** A socket with more unsent bytes gets no updates until it has caught up, and is then told to refetch. */
+  /**
+   * Backpressure: a socket with more unsent bytes gets no updates. When all its bytes have been sent, the client is
+   * asked to refetch.
+   */
   behindBytes: number;
-  /** A socket with more unsent bytes is terminated. */
+  /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** A socket that has not caught up for this long is terminated. */
+  /** Time with unsent bytes after which a socket is terminated. */
   stalledMs: number;
-  /** Time limit for the first message. */
+  /** Time limit for a client's first message (`hello`). */
   helloMs: number;
   heartbeatMs: number;
-  /** Number of unanswered heartbeats after which a socket is considered dead. */
+  /** Number of unanswered heartbeats after which a socket counts as dead and is terminated. */
   heartbeatsMissed: number;
-  /** Interval between two checks of all sessions (A3). */
+  /** Interval at which the sessions of all sockets are checked (A3). */
   sessionCheckMs: number;
-  /** Values larger than this are refused for live queries. */
+  /** Maximum characters of a live query's serialized result. A larger result ends the subscription with an error. */
   valueBytes: number;
   /**
-   * Minimum time between the starts of two runs of one query; twice the usual duration of a run if that is longer.
+   * Minimum time between the starts of two runs of one query. For slow queries it is twice the usual duration of a
+   * run.
    */
   queryGapMs: number;
-  /** The same minimum if only counters of items have changed. */
+  /** Minimum time between the starts of two runs if only counters of items have changed. */
   itemGapMs: number;
-  /** Minimum time between two loads of one viewer's flags, unless the viewer's own topic was touched. */
+  /** Minimum time between two loads of a viewer's flags. Does not apply after a touch of the viewer's own topic. */
   flagsGapMs: number;
-  /** Time limit of a run. */
+  /** Time limit for one run of a query. */
   loadMs: number;
-  /** Time for which a query without subscribers is kept. */
+  /** Time after which a query without subscribers is evicted from memory. */
   keepMs: number;
-  /** Number of updates that are kept for clients that resume, and their total characters. */
+  /**
+   * Maximum number of updates that each query stores for clients that resume (`keptUpdates`), and their total
+   * characters (`keptUpdateChars`).
+   */
   keptUpdates: number;
   keptUpdateChars: number;
-  /** Maximum number of shared queries, and of bytes of their cached results. */
+  /**
+   * Maximum number of shared queries in the process (`sharedQueries`), and bytes of their cached results
+   * (`sharedBytes`).
+   */
   sharedQueries: number;
   sharedBytes: number;
-  /** Maximum number of concurrent runs, and of those for one address. */
+  /** Maximum number of concurrent runs: in the process (`parallelRuns`) and for one address. */
   parallelRuns: number;
   parallelRunsPerAddress: number;
-  /** A run that takes longer no longer counts as running, so that the next one can start. */
+  /** Time after which a run no longer counts as running, so that the next run can start. */
   slotMs: number;
-  /** If a run waits longer for its turn, its subscriptions end and their clients poll instead. */
+  /** Maximum time that a run waits in the queue. After it the subscriptions end, and the clients poll instead. */
   turnMs: number;
-  /** If more addresses than this subscribe to a query, its runs are charged to nobody and have priority. */
+  /** Number of addresses above which a query's runs are charged to no subscriber and have priority. */
   sharedByMany: number;
-  /** Number of items serialized or compared, and of sockets sent to, before yielding to the event loop. */
+  /**
+   * Number of items to serialize or compare (`itemsPerTurn`), and of sockets to send to (`socketsPerTurn`), before
+   * yielding to the event loop.
+   */
   itemsPerTurn: number;
   socketsPerTurn: number;
 }
 
-/** Returns the limits. `scale` multiplies those of one person or address (for tests and benchmarks). */
+/**
+ * Returns the limits of live queries. `scale` multiplies the limits of one person or address (for tests and
+ * benchmarks).
+ */
 export function liveLimits(scale = 1): LiveLimits {
   return {
     socketsPerUser: Math.max(1, Math.floor(10 * scale)),

@@ -1,6 +1,6 @@
 /**
- * Errors of live queries (ERR-003, Q-62): three reasons have fixed texts; any other refusal of a query keeps its
- * own text.
+ * Errors that subscribers of live queries receive (ERR-003, Q-62). Three reasons have fixed texts. All other errors
+ * of a query are sent with their own texts.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 
@@ -10,12 +10,12 @@ const listenTexts = {
   unavailable: 'The service is unavailable',
 } as const;
 
-/** Returns the error for a value that is too large for a live query. */
+/** Creates the error for a live query whose result is too large. */
 export function createTooBigError(): FunctionError {
   return new FunctionError('invalid-argument', listenTexts.too_big, { reason: 'too_big' });
 }
 
-/** Returns the error for a temporary failure. */
+/** Creates the error for a temporary failure of a live query. */
 export function createUnavailableError(retryAfterSeconds = 5): FunctionError {
   return new FunctionError('unavailable', listenTexts.unavailable, {
     reason: 'unavailable',
@@ -23,7 +23,7 @@ export function createUnavailableError(retryAfterSeconds = 5): FunctionError {
   });
 }
 
-/** Converts any error into the one that the subscriber gets. */
+/** Converts any error of a live query into the error that is sent to the subscriber. */
 export function createListenError(error: unknown): FunctionError {
   if (!(error instanceof FunctionError)) return createUnavailableError();
   if (error.code === 'permission-denied') {

@@ -1,4 +1,6 @@
-/** Test harness: a hub on a real port over rows in memory, and a client that records every message. */
+/**
+ * Test harness for live queries: a hub on a real port with data in memory, and a client that records every message.
+ */
 import fastify from 'fastify';
 import { WebSocket } from 'undici';
 import * as z from 'zod';
@@ -14,12 +16,14 @@ import type { LiveLimits } from './limits.ts';
 import type { ServerMessage } from './protocol.ts';
 import { registerLive } from './socket.ts';
 
+/** A note on a board, with the ids of the people who like it. */
 export interface Row {
   id: string;
   text: string;
   likes: string[];
 }
 
+/** The live query under test: the notes of one board. */
 export const listNotes = query({
   name: 'listNotes',
   summary: 'Lists the notes of a board.',
@@ -46,22 +50,23 @@ const listTitles = query({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
+/** A running hub with test data and clients. */
 export interface Harness {
   url: string;
   hub: ReturnType<typeof createHub>;
   boards: Map<string, Row[]>;
   sessions: Map<string, Viewer>;
-  /** Numbers of loads, of flag loads, of running loads, and the maximum of concurrent loads. */
+  /** Number of loads (`loads`), of flag loads (`looks`) and of running loads, and the maximum of concurrent loads. */
   counts: { loads: number; looks: number; running: number; mostRunning: number };
-  /** The boards loaded by `listTitles`, in order. */
+  /** Boards that `listTitles` has loaded, in order. */
   titleLoads: string[];
-  /** Makes the following loads fail. */
+  /** If set, all further loads fail with this error. */
   fail: { with: Error | null };
-  /** Makes the following flag loads fail. */
+  /** If set, all further loads of flags fail with this error. */
   failLooks: { with: Error | null };
-  /** Changes a board and notifies the hub. */
+  /** Changes the notes of a board and reports the change to the hub. */
   commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
-  /** Opens a connection from any address, without a network. */
+  /** Opens a connection from any address without using the network. */
   from(address: string, token?: string): FakeClient;
   client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
   stop(): Promise<void>;
@@ -102,8 +107,10 @@ function implementNotes({
   });
 }
 
+/** Returns the session token of a test person. */
 export const tokenOf = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
+/** Starts a hub with test data on a free port. */
 export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Harness> {
   const boards = new Map<string, Row[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
@@ -121,7 +128,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
       counts.loads++;
       titleLoads.push(board);
       counts.mostRunning = Math.max(counts.mostRunning, ++counts.running);
-      // Simulates a database, which takes some turns of the event loop.
+      // Simulates a database query, which takes several turns of the event loop.
       for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
       counts.running--;
       return { notes: rows.map(({ id, likes }) => ({ id, likes: likes.length })) };
@@ -195,7 +202,7 @@ function makeViewer(name: string): Viewer {
   };
 }
 
-/** A connection that is passed to the hub directly. */
+/** A test client that is connected to the hub directly, without a network. */
 export class FakeClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
@@ -229,13 +236,13 @@ export class FakeClient {
     return this.messages.filter((message) => message.type === type).length;
   }
 
-  /** Waits until this many messages of a type have arrived. */
+  /** Waits until at least `count` messages of this type have arrived. */
   async until(type: ServerMessage['type'], count: number): Promise<void> {
     for (let turn = 0; turn < 20_000 && this.count(type) < count; turn++) await new Promise(setImmediate);
     if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
   }
 
-  /** Returns the reasons of the refusals by subscription id. */
+  /** Returns the reason of each received error, by subscription id. */
   reasons(): Record<number, string> {
     return Object.fromEntries(
       this.messages.flatMap((message) =>
@@ -247,6 +254,7 @@ export class FakeClient {
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
+/** A test client that connects with a real WebSocket. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly messages: ServerMessage[] = [];
@@ -273,7 +281,7 @@ export class TestClient {
     else this.socket.addEventListener('open', () => this.socket.send(text));
   }
 
-  /** Returns the next message of a type and skips others. */
+  /** Waits for the next message of this type and returns it. Skips messages of other types. */
   async next<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
     for (;;) {
       while (this.taken < this.messages.length) {

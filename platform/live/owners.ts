@@ -1,21 +1,24 @@
 /**
- * The owners of shared queries: the address of a connection, and the signed-in person. Each owner has a budget of
- * distinct queries, bytes and run time, so that one client cannot exhaust the server.
+ * Owners of live queries: addresses and signed-in people. Each owner has a budget of queries, bytes and run time, so
+ * that one client cannot exhaust the server.
  */
 import type { Budget, LiveLimits } from './limits.ts';
 
-/** A query as seen by its owners. */
+/** The part of a live query that its owners need: its size. */
 export interface OwnedQuery {
-  /** Resident bytes of its cached result. */
+  /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
 }
 
-/** An address or a person. */
+/** An address or a person with a budget for live queries. Run time is a token bucket. */
 export class Owner {
   readonly kind: 'address' | 'person';
   readonly key: string;
   readonly budget: Budget;
-  /** The distinct queries of this owner, oldest first, with the number of subscriptions; 0 if the query is idle. */
+  /**
+   * The owner's queries, oldest first, each with the owner's number of subscriptions; 0 if the query has no
+   * subscribers.
+   */
   readonly queries = new Map<OwnedQuery, number>();
   private runMs: number;
   private at = -Infinity;
@@ -27,13 +30,16 @@ export class Owner {
     this.runMs = budget.runMs;
   }
 
-  /** Returns the remaining run time as a fraction of the budget: at most 1, negative if overdrawn. */
+  /**
+   * Returns the remaining run time as a fraction of the budget: at most 1, negative if overdrawn.
+   * @param now milliseconds of a monotonic clock
+   */
   runTimeLeft(now: number): number {
     this.refill(now);
     return this.runMs / this.budget.runMs;
   }
 
-  /** Returns the milliseconds until some run time is available. */
+  /** Returns the milliseconds until the owner has run time again; 0 if it has some now. */
   msUntilRunTime(now: number): number {
     this.refill(now);
     return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;
@@ -44,7 +50,7 @@ export class Owner {
     this.runMs -= ms;
   }
 
-  /** Returns the resident bytes of its queries. */
+  /** Returns the bytes in memory of all queries of the owner. */
   bytes(): number {
     let sum = 0;
     for (const query of this.queries.keys()) sum += query.bytes;
@@ -59,14 +65,15 @@ export class Owner {
   }
 }
 
-/** The owners of one connection. */
+/** The owners of one connection, who are charged for its queries: its address, and its person if signed in. */
 export interface ConnectionOwners {
   key: string;
   address: Owner;
-  /** Both owners; only the address if signed out. */
+  /** The address and the person; only the address if signed out. */
   owners: readonly Owner[];
 }
 
+/** Registry of all owners of live queries in this process. */
 export class Owners {
   private readonly limits: LiveLimits;
   private readonly byKey = new Map<string, Owner>();
@@ -81,12 +88,12 @@ export class Owners {
     return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };
   }
 
-  /** Returns all owners, for limits of the whole process. */
+  /** Returns all owners, to enforce the limits of the whole process. */
   all(): Iterable<Owner> {
     return this.byKey.values();
   }
 
-  /** Deletes owners that hold no query and have their full run time. */
+  /** Deletes owners that have no query and their full run time. */
   forgetIdle(now: number): void {
     for (const [key, owner] of this.byKey) {
       if (owner.queries.size === 0 && owner.runTimeLeft(now) >= 1) this.byKey.delete(key);

@@ -1,31 +1,38 @@
 /**
- * Computes the difference between two values of a live query and applies it to the old value. Pure; both server and
- * client use it.
+ * Computes the patch between two values of a live query, and applies a patch to the old value. Pure functions, used
+ * by server and client.
  */
 
-/** A value with a list of items that have unique `id`s. Any other value is replaced as a whole. */
+/**
+ * The result of a live query. If it has a list of items with unique ids, patches change single items. Any other
+ * result is replaced as a whole.
+ */
 export type LiveValue = Record<string, unknown>;
+/** An item in the list of a live query's result, identified by its id. */
 export interface LiveItem {
   id: string;
   [key: string]: unknown;
 }
 
-/** An item by its id, or a range of the old list: first index and length. */
+/** One step to the new list: the id of an item, or a range of the old list (first index and length). */
 type OrderStep = string | [from: number, count: number];
 
 interface ListPatch {
-  /** The new order of the list; absent if the order is unchanged. */
+  /** Steps that build the new list; absent if the order is unchanged. */
   order?: OrderStep[];
-  /** New and changed items. */
+  /** Items that are new or changed. */
   put?: LiveItem[];
-  /** Other keys that are new or changed. */
+  /** Fields beside the list that are new or changed. */
   set?: LiveValue;
-  /** Other keys that were removed. */
+  /** Names of fields beside the list that were removed. */
   unset?: string[];
 }
 export type Patch = ListPatch | { replace: LiveValue };
 
-/** Returns the value after a patch. Items that the patch does not name stay the same objects. */
+/**
+ * Applies a patch and returns the new value. Items that the patch does not contain stay the same objects.
+ * @param list name of the field with the list of items
+ */
 export function applyPatch(before: LiveValue, patch: Patch, list: string): LiveValue {
   if ('replace' in patch) return patch.replace;
   const oldItems = listItems(before, list) ?? [];
@@ -51,7 +58,7 @@ function stepItems(
   return item === undefined ? [] : [item];
 }
 
-/** Returns the items of the list; null if it is not a list of items with unique ids. */
+/** Returns the items of the field `list`; null if the field is not a list of items with unique ids. */
 export function listItems(value: LiveValue, list: string): LiveItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
@@ -65,8 +72,8 @@ export function listItems(value: LiveValue, list: string): LiveItem[] | null {
 }
 
 /**
- * Returns the steps from an old list to a new one; null if the order is the same.
- * @param places the index of each id in the old list
+ * Returns the steps that change the order of an old list into that of a new one; null if the order is the same.
+ * @param places index of each id in the old list
  */
 export function computeOrderSteps(
   places: ReadonlyMap<string, number>,
@@ -87,7 +94,7 @@ export function computeOrderSteps(
   return same ? null : steps;
 }
 
-/** Deep equality of plain JSON. The order of keys is ignored. */
+/** Returns whether two JSON values are deeply equal. The order of keys is ignored. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** Items of live queries that cache their JSON. */
+/** Memoizes the JSON text of items that several live queries contain. */
 
 const slot: unique symbol = Symbol('prepared text');
 
@@ -7,15 +7,15 @@ interface Prepared {
 }
 
 /**
- * Marks an item that several queries share, so that it is serialized only once. The item must not change
- * afterwards. Copies of it are not marked.
+ * Enables memoization of an item's JSON text, so that several queries serialize the item only once. The item must not
+ * change afterwards. Copies of the item are not memoized.
  */
 export function enableTextCache<T extends object>(item: T): T {
   Object.defineProperty(item, slot, { value: { text: null } });
   return item;
 }
 
-/** Returns the JSON of an item: cached if the item is marked, else serialized now. */
+/** Returns the JSON text of an item, memoized if `enableTextCache` was called for the item. */
 export function serializeItem(item: object): string {
   const kept = (item as Prepared)[slot];
   if (kept === undefined) return JSON.stringify(item);

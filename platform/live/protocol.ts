@@ -1,13 +1,14 @@
 /**
- * The messages of the live connection; `docs/wire.md` describes them for other clients. Pure; both server and
- * client use it.
+ * Messages of the live WebSocket connection, used by server and client. `docs/wire.md` describes them for other
+ * clients.
  *
- * Messages for all subscribers of a query carry the server's `key` of the query instead of a subscriber's own `id`,
- * so that one prepared text serves all of them.
+ * A message for all subscribers of a query contains the server's `key` of the query, not a subscriber's own `id`. One
+ * serialized text can therefore be sent to all of them.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { Patch } from './patch.ts';
 
+/** A message from the client to the server. */
 export type ClientMessage =
   | { type: 'hello'; token?: string }
   | { type: 'subscribe'; id: number; query: string; args: unknown; run?: string; version?: number }
@@ -15,39 +16,41 @@ export type ClientMessage =
   | { type: 'ping' };
 
 /**
- * A viewer's own flags by item id, only for items that differ from the defaults. In an `overlay` message, null
- * resets an item to the defaults.
+ * A viewer's flags by item id. Items with default flags are omitted. In an `overlay` message, null resets an item to
+ * the default flags.
  */
 export type OverlayChange = Record<string, Record<string, unknown> | null>;
 
+/** An error as it is sent in a message. */
 export interface WireError {
   status: string;
   message: string;
   details: ErrorDetails;
 }
 
-/** Properties of a query that are sent to a subscriber once. */
+/** Properties of a live query that are sent once to each subscriber. */
 export interface QueryHead {
   id: number;
   key: number;
-  /** Identifies the server process that assigned the versions. */
+  /** Random id of the server process that assigned the versions. */
   run: string;
   version: number;
-  /** The key of the value under which the items are found. */
+  /** Name of the result's field that contains the list of items. */
   list: string;
-  /** Flags of every item that is not in the overlay. */
+  /** Default flags, for every item without an entry in `overlay`. */
   defaults: Record<string, unknown>;
-  /** All of the viewer's own flags. */
+  /** The viewer's flags by item id, for items whose flags differ from the defaults. */
   overlay: Record<string, Record<string, unknown>>;
 }
 
-/** Changes the value of version `from` into that of `version`. */
+/** A patch that changes the value of version `from` into the value of `version`. */
 export interface UpdateStep {
   from: number;
   version: number;
   patch: Patch;
 }
 
+/** A message from the server to the client. */
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
   | (QueryHead & { type: 'snapshot'; value: Record<string, unknown> })
@@ -58,19 +61,19 @@ export type ServerMessage =
   | { type: 'error'; id: number | null; error: WireError }
   | { type: 'pong' };
 
-/** Close codes of the server. */
+/** WebSocket close codes that the server sends. */
 export const closeCodes = {
-  /** The server restarts: reconnect soon. */
+  /** The server restarts. The client should reconnect soon. */
   restart: 1012,
-  /** A message was not understood, or arrived before `hello`. */
+  /** The client sent an invalid message, or a message before `hello`. */
   protocol: 4400,
-  /** The session has ended: reconnect with the current session. */
+  /** The session has ended. The client should reconnect with its current session. */
   sessionEnded: 4401,
-  /** Too many connections or messages: reconnect later. */
+  /** The client has too many connections or messages. It should reconnect later. */
   tooMany: 4429,
 } as const;
 
-/** Parses a client's message; returns null if it is invalid. `args` are not checked. */
+/** Parses a message from a client. Returns null if the message is invalid. The `args` of a query are not checked. */
 export function readClientMessage(text: string): ClientMessage | null {
   let message: unknown;
   try {

@@ -1,31 +1,32 @@
 /**
- * Keeps the shared queries within the budgets of their owners and of the process. When the process is full, the
- * address with the most queries or bytes loses one first, so that addresses get equal shares.
+ * Enforces the budgets of live queries: those of each owner (address, person) and of the process. When the process is
+ * full, the address with the most queries or bytes loses a query first, so that addresses get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
 import type { OwnedQuery, Owner, Owners, ConnectionOwners } from './owners.ts';
 
+/** A shared query with the subscribers who are charged for it. */
 export interface BudgetedQuery extends OwnedQuery {
-  /** The subscribers of the query, with the number of their subscriptions. */
+  /** Subscribers of the query by key, each with its number of subscriptions. */
   readonly payers: Map<string, { payer: ConnectionOwners; count: number }>;
-  /** The last subscriber that left; null while anybody subscribes. */
+  /** The subscriber that was the last to leave; null while the query has subscribers. */
   lastPayer: ConnectionOwners | null;
 }
 
 interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
   owners: Owners;
-  /** Drops an idle query. */
+  /** Evicts a query without subscribers. */
   drop(query: Q): void;
-  /** Ends the subscriptions of this owner to a query. */
+  /** Ends this owner's subscriptions to a query. */
   end(query: Q, owner: Owner): void;
 }
 
 const retryAfterSeconds = 30;
 
-/** Returns the error for a subscription whose owner has used up the budget. The client polls instead. */
+/** Creates the error for a subscription whose owner has used up the budget. The client then polls instead. */
 export function createOverBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too much is live at once. Please poll instead.', {
     reason: overBudgetReason,
@@ -33,9 +34,10 @@ export function createOverBudgetError(): FunctionError {
   });
 }
 
+/** Counts the queries and bytes of each owner, and ends queries that exceed a budget. */
 export class QueryBudget<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
-  /** Every query with the bytes that were last counted for it. */
+  /** All queries, each with its size in bytes when it was last counted. */
   private readonly counted = new Map<Q, number>();
   private readonly idle = new Set<Q>();
   private bytes = 0;
@@ -44,7 +46,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.options = options;
   }
 
-  /** Updates the counted bytes of a query. */
+  /** Updates the size of a query. Call it after each change of the query's value. */
   count(query: Q): void {
     this.bytes += query.bytes - (this.counted.get(query) ?? 0);
     this.counted.set(query, query.bytes);
@@ -59,7 +61,10 @@ export class QueryBudget<Q extends BudgetedQuery> {
     for (const { queries } of payer.owners) queries.set(query, (queries.get(query) ?? 0) + 1);
   }
 
-  /** Removes a subscription. An idle query stays with its last owner until it is dropped. */
+  /**
+   * Removes one subscription. A query without subscribers is still counted for its last subscriber until it is
+   * evicted.
+   */
   release(query: Q, payer: ConnectionOwners): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
@@ -75,7 +80,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.idle.add(query);
   }
 
-  /** Removes a dropped query from all counts. */
+  /** Removes an evicted query from all counts. */
   forget(query: Q): void {
     this.leaveLast(query);
     for (const { payer } of query.payers.values()) {
@@ -88,8 +93,9 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 
   /**
-   * Frees capacity for one more query, or for one more owner of a known one, by dropping or ending other queries.
-   * @throws FunctionError `resource-exhausted` if no query can be dropped or ended fairly
+   * Frees capacity for a new subscription by evicting or ending other queries.
+   * @param known the query if it exists already; undefined for a new query
+   * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
    */
   makeRoom(payer: ConnectionOwners, known: Q | undefined): void {
     for (const owner of payer.owners) {
@@ -102,7 +108,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (owner) => owner.bytes());
   }
 
-  /** Ends queries that have grown beyond a budget. Called once a second. */
+  /** Ends queries until all budgets are met. Called once a second, because the results of queries grow. */
   enforce(): void {
     for (const owner of this.options.owners.all()) {
       while (owner.bytes() > owner.budget.bytes && this.endOne(owner));
@@ -139,7 +145,10 @@ export class QueryBudget<Q extends BudgetedQuery> {
     return biggest;
   }
 
-  /** Ends one query of an owner: an idle one, else the newest. Returns false if that frees nothing. */
+  /**
+   * Ends one of an owner's queries: one without subscribers, or else the newest. Returns false if ending it frees
+   * nothing.
+   */
   private endOne(owner: Owner): boolean {
     const queries = [...owner.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);

@@ -1,18 +1,19 @@
 /**
- * Schedules runs of live queries: a limited number at a time, one start per turn of the event loop, round robin
- * between payers. Payers with most of their run time left have priority; payers without any wait for the refill.
+ * Scheduler for the runs of live queries. It limits concurrent runs, and starts at most one run per turn of the event
+ * loop. Payers (subscribers who are charged for run time) take turns. Payers with most of their run time left have
+ * priority. A payer without run time waits for the refill.
  */
 import type { LiveLimits } from './limits.ts';
 import type { Owner, ConnectionOwners } from './owners.ts';
 
 interface Job {
   /**
-   * The payers of the run, in equal parts; empty for a query with so many subscribers that its runs are charged to
-   * nobody.
+   * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
+   * charged.
    */
   payers(): readonly ConnectionOwners[];
   run(): Promise<void>;
-  /** Called instead of `run` if the job has waited too long because its payers have no run time left. */
+  /** Called instead of `run` if the job has waited too long. */
   expired(): void;
 }
 
@@ -21,19 +22,21 @@ interface Waiting {
   since: number;
 }
 
+/** Waiting jobs of one payer, in order of arrival. */
 interface Lane {
-  /** Null for runs that are charged to nobody. */
+  /** Who is charged for the runs; null if nobody is charged. */
   payer: ConnectionOwners | null;
   waiting: Waiting[];
 }
 
-/** Payers with a smaller fraction of their run time left run after those with more. */
+/** Fraction of the run-time budget. Payers with less than this fraction left run after all others. */
 const ordinaryPart = 0.5;
 
+/** Fair queue for the runs of live queries, round robin between payers. */
 export class RunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();
-  /** Lanes with waiting jobs, the next one first. */
+  /** Payers with waiting jobs and enough run time. The first element is the next in turn. */
   private ordinary: Lane[] = [];
   private heavy: Lane[] = [];
   private readonly runningOf = new Map<Owner, number>();
@@ -68,8 +71,9 @@ export class RunQueue {
   }
 
   /**
-   * Runs `work` when the payer's turn comes. @throws the error of `late` if the wait is too long, and what `work`
-   * throws
+   * Runs `work` when the payer's turn comes.
+   * @param late creates the error for a wait that is too long
+   * @throws the error of `late`, or the error of `work`
    */
   inTurn(payer: ConnectionOwners, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -81,7 +85,7 @@ export class RunQueue {
     });
   }
 
-  /** Drops jobs that have waited too long. Called once a second. */
+  /** Removes jobs that have waited too long and calls their `expired`. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
@@ -108,7 +112,7 @@ export class RunQueue {
     });
   }
 
-  /** Starts the next job. Returns false if none may start now. */
+  /** Starts the next job. Returns false if no job may start now. */
   private startOne(): boolean {
     if (this.running >= this.limits.parallelRuns) return false;
     const now = performance.now();
@@ -145,7 +149,7 @@ export class RunQueue {
     return null;
   }
 
-  /** Deletes a lane whose jobs have all expired; returns true if it did. */
+  /** Deletes a lane without waiting jobs (all have expired). Returns true if the lane was deleted. */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');
@@ -186,8 +190,8 @@ export class RunQueue {
   }
 
   /**
-   * Schedules another attempt for when a waiting payer has run time again. The end of a run triggers an attempt by
-   * itself.
+   * Sets a timer for the time when a waiting payer has run time again. The end of a run needs no timer, because it
+   * starts the next job itself.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;
@@ -210,7 +214,7 @@ function runTimeLeft({ payer }: Lane, now: number): number {
   return payer === null ? 1 : Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
 }
 
-/** Returns the payer with the most run time left; null if there is none. */
+/** Returns the payer with the most run time left; null if there are no payers. */
 function bestOf(payers: readonly ConnectionOwners[]): ConnectionOwners | null {
   const now = performance.now();
   let best: ConnectionOwners | null = null;

@@ -1,29 +1,30 @@
 /**
- * A value of a live query as JSON texts: one for each item and one for each other key. A value is serialized once
- * per version; snapshots and patches are assembled from these texts.
+ * Serialized results of live queries: one JSON text for each list item and for each other field. A result is
+ * serialized once per version. Snapshots and patches are assembled from these texts.
  */
 import type { LiveValue } from './patch.ts';
 import { listItems, computeOrderSteps } from './patch.ts';
 import { serializeItem } from './prepared-text.ts';
 
+/** The result of a live query as JSON texts. `list` is the name of the field with the list of items. */
 export interface SerializedValue {
   list: string;
-  /** The items by id, in order; null if the list is not one of items with unique ids. */
+  /** JSON text of each item by id, in list order; null if the field is not a list of items with unique ids. */
   items: ReadonlyMap<string, string> | null;
-  /** The texts of all other keys. */
+  /** JSON texts of all other fields, by field name. */
   rest: ReadonlyMap<string, string>;
-  /** Total number of characters. */
+  /** Total number of characters of all texts. */
   chars: number;
 }
 
 interface TextPatch {
-  /** A `Patch` as JSON. */
+  /** The `Patch` as JSON text. */
   text: string;
-  /** Items that are new or changed; null if the value was replaced as a whole. */
+  /** Ids of new and changed items; null if the patch replaces the whole value. */
   changedIds: string[] | null;
 }
 
-/** Splits long work into parts and yields to the event loop between them. */
+/** Yields to the event loop after every `perTurn` steps of long work. */
 export class EventLoopYielder {
   private readonly perTurn: number;
   private done = 0;
@@ -32,14 +33,18 @@ export class EventLoopYielder {
     this.perTurn = perTurn;
   }
 
-  /** Counts one part. Returns a promise to await if it is time to yield, else null. */
+  /** Counts one step. Returns a promise to await if it is time to yield; otherwise null. */
   step(): Promise<void> | null {
     if (++this.done % this.perTurn !== 0) return null;
     return new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** @param yielder counts items */
+/**
+ * Serializes a result item by item.
+ * @param list name of the field with the list of items
+ * @param yielder yields to the event loop between items
+ */
 export async function serializeValue(
   value: LiveValue,
   list: string,
@@ -67,7 +72,7 @@ export async function serializeValue(
   return { list, items, rest, chars };
 }
 
-/** Returns the value as JSON. */
+/** Returns the complete result as JSON text. */
 export function joinParts({ list, items, rest }: SerializedValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
@@ -75,8 +80,8 @@ export function joinParts({ list, items, rest }: SerializedValue): string {
 }
 
 /**
- * Returns the patch from `before` to `after`; null if they are equal. Takes time that grows with the number of
- * items. Invariant: `applyPatch` of it to `before` equals `after`.
+ * Computes the patch that changes `before` into `after`; null if they are equal. The time is linear in the number of
+ * items. Invariant: `applyPatch(before, patch)` equals `after`.
  */
 export async function diffSerialized(
   before: SerializedValue,

@@ -1,6 +1,6 @@
 /**
- * The shared queries of a hub: found by query and arguments, indexed by topic, limited by budgets, and dropped some
- * time after their last subscriber has left.
+ * Registry of the shared queries of a hub. Subscribers with the same query and arguments share one entry. Entries are
+ * indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber has left.
  */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -25,28 +25,28 @@ import { TopicIndex } from './topic-index.ts';
 import { ValueTopics } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
 
-/** A reference to a shared query that is held while a subscription is being prepared. */
+/** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
 export interface SharedEntry {
   shared: SharedQuery;
   flags: ViewerFlags | null;
-  /** Waits for the value and the viewer's flags. */
+  /** Waits until the query's value and the viewer's flags are loaded. */
   ready(): Promise<void>;
   leave(): void;
 }
 
+/** A shared query with its subscriptions, viewers and eviction timer. */
 interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
   parts: LiveParts<AnyFunction>;
   subscriptions: Set<Subscription>;
-  /**
-   * Number of subscriptions being prepared. They count as subscribers, so that the query is not dropped meanwhile.
-   */
+  /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
 }
 
+/** The flags of one viewer of a shared query, with the viewer's subscriptions. */
 interface KeptViewer {
   flags: ViewerFlags;
   topic: string | null;
@@ -54,6 +54,7 @@ interface KeptViewer {
   entering: number;
 }
 
+/** Creates, finds, reruns and evicts the shared queries of a hub. */
 export class SharedQueries {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
@@ -68,7 +69,7 @@ export class SharedQueries {
   private lastKey = 0;
   private lastVersion = 0;
 
-  /** @param prefixes of the topics that `openIds` lists */
+  /** @param prefixes topic prefixes for which `openIds` can list ids */
   constructor(platform: Platform, limits: LiveLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
@@ -84,22 +85,25 @@ export class SharedQueries {
     });
   }
 
-  /** Returns the payer for the subscriptions of a connection. */
+  /** Returns the owners (address and person) who are charged for a connection's queries. */
   payerOf(address: string, viewer: Viewer | null): ConnectionOwners {
     return this.owners.payerOf(address, viewer?.id ?? null);
   }
 
-  /** Runs `work` when the payer's turn comes. @throws FunctionError `resource-exhausted` if the wait is too long */
+  /**
+   * Runs `work` when the payer's turn comes.
+   * @throws FunctionError `resource-exhausted` if the wait is too long
+   */
   inTurn(payer: ConnectionOwners, work: () => Promise<void>): Promise<void> {
     return this.runs.inTurn(payer, work, createOverBudgetError);
   }
 
-  /** Number of waiting runs. */
+  /** Number of runs that wait in the queue. */
   get waiting(): number {
     return this.runs.length;
   }
 
-  /** Enforces all budgets. Called once a second. */
+  /** Enforces all budgets and time limits. Called once a second. */
   tick(now: number): void {
     this.runs.expire(now);
     this.budget.enforce();
@@ -110,7 +114,7 @@ export class SharedQueries {
     return this.byName.size;
   }
 
-  /** Reruns the queries and reloads the viewer flags that depend on these topics. */
+  /** Reruns the queries, and reloads the viewer flags, that depend on any of these topics. */
   touch(topics: ReadonlySet<string>): void {
     const touched = new Set<SharedQuery | ViewerFlags>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
@@ -121,7 +125,7 @@ export class SharedQueries {
     this.valueTopics.touch(topics);
   }
 
-  /** Returns the ids of all topics with this prefix that queries depend on by their arguments. */
+  /** Returns the ids of the topics with this prefix that open queries depend on because of their arguments. */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
   }
@@ -134,8 +138,9 @@ export class SharedQueries {
   }
 
   /**
-   * Finds or creates the shared query of these arguments for a new subscription.
-   * @param isAlone this viewer's result differs from that of others, so the query is not shared with other viewers
+   * Finds or creates the shared query for a new subscription. The caller must call `leave` of the result.
+   * @param isAlone true if this viewer's result differs from that of others; the query is then not shared with other
+   * viewers
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(
@@ -171,7 +176,10 @@ export class SharedQueries {
     };
   }
 
-  /** @throws FunctionError if the query has been refused meanwhile */
+  /**
+   * Registers a subscription with its shared query.
+   * @throws FunctionError if the query was evicted in the meantime
+   */
   add(subscription: Subscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) throw createUnavailableError();
@@ -269,8 +277,8 @@ export class SharedQueries {
   }
 
   /**
-   * Sends a change to all subscribers and yields between groups of them. Clients that subscribe meanwhile get the
-   * new state anyway.
+   * Sends a change to all subscribers. Yields to the event loop between groups of subscribers. A client that
+   * subscribes meanwhile starts with the new state.
    */
   private async changed(kept: Kept, change: Change): Promise<void> {
     const yielder = new EventLoopYielder(this.limits.socketsPerTurn);
@@ -286,7 +294,10 @@ export class SharedQueries {
     }
   }
 
-  /** Returns the payers of a run; empty if the query has subscribers at many addresses. */
+  /**
+   * Returns the subscribers who are charged for a run. Returns none if the query has subscribers at very many
+   * addresses.
+   */
   private payersOf(kept: Kept): ConnectionOwners[] {
     const payers = Array.from(kept.payers.values(), ({ payer }) => payer);
     if (payers.length <= this.limits.sharedByMany) return payers;
@@ -294,13 +305,16 @@ export class SharedQueries {
     return addresses.size > this.limits.sharedByMany ? [] : payers;
   }
 
-  /** Sends the refusal to all subscribers and drops the query, because its subject no longer exists. */
+  /**
+   * Sends an error to all subscribers and evicts the query. Called when the query is refused, for example because its
+   * subject was deleted.
+   */
   private refused(kept: Kept, error: FunctionError): void {
     for (const subscription of kept.subscriptions) this.sendEnd(subscription, createListenError(error));
     this.drop(kept);
   }
 
-  /** Ends all subscriptions because no payer has run time left. Their clients poll instead. */
+  /** Ends all subscriptions of a query because none of its payers has run time left. The clients poll instead. */
   private endForAll(kept: Kept): void {
     for (const subscription of kept.subscriptions) this.sendEnd(subscription, createOverBudgetError());
     this.drop(kept);
@@ -339,7 +353,7 @@ export class SharedQueries {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // Another query may have this name by now, if this one was refused while a subscription was being prepared.
+    // A new query may have this name by now, if this query was refused while a subscription was being prepared.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);
@@ -365,14 +379,14 @@ export class SharedQueries {
   }
 }
 
-/** Returns an implementation whose run knows its viewer. */
+/** Returns an implementation that loads the query for one viewer alone. */
 function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
   const live = implementation.live!;
   return {
     ...implementation,
     live: {
       ...live,
-      // A change of the viewer's visibility invalidates the result.
+      // A change of what the viewer may see invalidates the result.
       topics: (args) => [...live.topics(args, viewer), audienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },

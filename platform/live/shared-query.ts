@@ -1,6 +1,6 @@
 /**
- * One query with one set of arguments, run once for all its subscribers. Runs are coalesced: at most one is running
- * and one is waiting. Every change is serialized once.
+ * A live query with one set of arguments. One run serves all its subscribers. Runs are coalesced: at most one is
+ * running and one is waiting. Every change is serialized once.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveShape } from '#platform/contract/define.ts';
@@ -13,54 +13,62 @@ import type { SerializedValue } from './serialized-value.ts';
 
 interface SharedQueryOptions {
   key: number;
-  /** Identifies this server process. */
+  /** Random id of this server process. */
   run: string;
   topics: string[];
   shape: LiveShape;
   limits: LiveLimits;
-  /** @param dependOn adds a topic on which the run depends */
+  /**
+   * Loads the value.
+   * @param dependOn declares a topic on which the run depends
+   */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
-  /** Returns a version greater than all others of this process. */
+  /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
-  /** True if the query has subscribers. */
+  /** Returns true if the query has subscribers. */
   isWatched(): boolean;
-  /** Runs `run` when the turn of this query comes. */
+  /** Queues a run of this query. */
   enqueue(run: () => Promise<void>): void;
-  /** Called when a run has ended with a value, changed or not; `items` and `dependencies` are already updated. */
+  /**
+   * Called after each successful run, even if the value is unchanged. `items` and `dependencies` are already updated.
+   */
   onValue(): void;
-  /** Sends a change. The next run waits for the returned promise. */
+  /** Sends a change to the subscribers. The next run waits for the returned promise. */
   onChange(change: Change): Promise<void>;
-  /** Called when the query refuses what it allowed before, for example because its subject was deleted. */
+  /** Called when a run throws an error of the client, for example because the subject of the query was deleted. */
   onRefused(error: FunctionError): void;
   onFailed(error: unknown): void;
 }
 
+/** A change of a live query's value, ready to be sent. */
 export interface Change {
-  /** The whole `update` message. */
+  /** The complete `update` message as JSON bytes. */
   payload: Buffer;
-  /** Items that are new or changed. */
+  /** Ids of items that are new or changed. */
   changedIds: string[];
 }
 
+/** A stored update, for clients that resume from version `from`. */
 interface KeptUpdate {
   from: number;
   version: number;
-  /** The fields of an update without braces: `"from":…,"version":…,"patch":…`. */
+  /** JSON fields of the update without braces: `"from":…,"version":…,"patch":…`. */
   body: string;
 }
 
 const longestRetryMs = 15_000;
 
+/** A live query with one set of arguments: its current value, its versions and its pending runs. */
 export class SharedQuery {
   readonly key: number;
   readonly topics: string[];
   readonly shape: LiveShape;
-  /** The items of the value, as loaded. */
+  /** Items of the current value, not serialized. */
   items: readonly LiveItem[] = [];
-  /** The topics that the last run has named with `dependOn`. */
+  /** Topics that the last run declared with `dependOn`. */
   dependencies: ReadonlySet<string> = new Set();
   version = 0;
-  /** Start of the newest run, by `performance.now()`. */
+  /** Start time of the latest run (`performance.now()`). */
   lastStart = -Infinity;
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
@@ -71,13 +79,16 @@ export class SharedQuery {
   private timer: NodeJS.Timeout | null = null;
   private isQueued = false;
   private isDirty = true;
-  /** The last run was refused: the current holders get the refusal, and the query does not run again for them. */
+  /**
+   * True if the last run was refused. The current subscribers receive the error, and the query does not run again for
+   * them.
+   */
   private isRefused = false;
-  /** Only item counters have changed, so the next run may be delayed more. */
+  /** True if only counters of items have changed, so that the next run may be delayed longer. */
   private mayWait = false;
   private lastDuration = 0;
   /**
-   * The shorter of the last two durations, because a single run may have been slow only because the process was
+   * The shorter of the last two run durations in milliseconds. A single slow run may only mean that the process was
    * busy.
    */
   private usualDuration = 0;
@@ -91,29 +102,32 @@ export class SharedQuery {
   }
 
   /**
-   * Upper bound of resident bytes: two per character of the value, of its prepared snapshot and of the kept
+   * Upper bound of the query's memory in bytes: two per character of its value, its snapshot text and its stored
    * updates.
    */
   get bytes(): number {
     return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
   }
 
-  /** Waits until a value is loaded. Changes during the run arrive as an update. @throws what the run throws */
+  /**
+   * Waits until the value is up to date. Changes during the run arrive as an update.
+   * @throws the error of the run
+   */
   async fresh(): Promise<void> {
     if (this.value !== null && !this.isDirty) return;
     await (this.running ?? this.run());
   }
 
-  /** Called when a topic of the query was touched. */
+  /** Called when a topic of the query was touched: schedules a run. */
   touch(): void {
     this.isDirty = true;
-    // The timer may have been set with the longer delay of item counters.
+    // The timer may have the longer delay for item counters.
     if (this.mayWait) this.stop();
     this.mayWait = false;
     if (this.options.isWatched()) this.plan();
   }
 
-  /** Called when a counter of an item has changed. The run is throttled more than after `touch`. */
+  /** Called when a counter of an item has changed: schedules a run with a longer delay than `touch`. */
   touchItem(): void {
     if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
@@ -125,14 +139,15 @@ export class SharedQuery {
     this.timer = null;
   }
 
-  /** Returns the fields of a `snapshot` after its `id` and `overlay`; built once per version. */
+  /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${joinParts(this.value!)}`;
     return this.snapshot;
   }
 
   /**
-   * Returns the fields of a `resume` message after its `id` and `overlay`; null if `version` is too old or unknown.
+   * Returns the JSON fields of a `resume` message that follow `id` and `overlay`. Returns null if the client's
+   * `version` is too old or unknown.
    */
   resumeTail(run: string, version: number): string | null {
     if (run !== this.options.run) return null;
@@ -153,7 +168,8 @@ export class SharedQuery {
 
   private plan(): void {
     if (this.running !== null || this.timer !== null || this.isQueued) return;
-    // The gap grows with the duration of the runs, so that a slow query on a busy topic cannot use up the process.
+    // The gap grows with the duration of the runs, so that a slow query on a busy topic cannot use all processor
+    // time.
     const { queryGapMs, itemGapMs } = this.options.limits;
     const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
     const wait = this.lastStart + gap - performance.now();
@@ -173,9 +189,9 @@ export class SharedQuery {
     this.isQueued = true;
     this.options.enqueue(async () => {
       this.isQueued = false;
-      // A subscriber may have run it meanwhile, or all subscribers may have left.
+      // A new subscriber may have started a run in the meantime, or all subscribers may have left.
       if (!this.isDirty || this.running !== null || !this.options.isWatched()) return;
-      // `loadOnce` has already reported the failure, and nobody awaits this run.
+      // `loadOnce` has already reported the failure, and nothing awaits this run.
       await this.run().catch(() => {});
     });
   }
@@ -216,7 +232,7 @@ export class SharedQuery {
     }
   }
 
-  /** Stores a loaded value and sends the change, if any. */
+  /** Stores a loaded value. Sends the change to the subscribers if the value differs from the previous one. */
   private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
     const { limits } = this.options;
     const yielder = new EventLoopYielder(limits.itemsPerTurn);

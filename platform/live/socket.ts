@@ -1,4 +1,4 @@
-/** The WebSocket route `/live` of the hub. */
+/** HTTP route `/live`, which upgrades to a WebSocket for live queries. */
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,7 +8,10 @@ import { findLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import type { LiveSocket } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** Registers the route. Must be called before other routes, so that the plugin sees the upgrade. */
+/**
+ * Registers the route `/live`. Call it before other routes, so that the WebSocket plugin handles every upgrade
+ * request.
+ */
 export async function registerLive(server: FastifyInstance, hub: Hub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
@@ -44,9 +47,9 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
 }
 
 /**
- * Admits an upgrade. A page of another origin may open a socket here, and the browser sends our cookie with it;
- * therefore the Origin must be our own. A request without Origin does not come from a browser, and its cookie is
- * ignored.
+ * Checks an upgrade request and throws if it is refused. A page of another origin can open a WebSocket here, and the
+ * browser then sends our cookie. The Origin header must therefore be our own. A request without an Origin does not
+ * come from a browser; it must not use the cookie.
  */
 function admit(hub: Hub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
@@ -58,10 +61,13 @@ function admit(hub: Hub, request: FastifyRequest): void {
   if (request.ws) reserve(hub, request);
 }
 
-/** Releases the reservation of a connection's upgrade. */
+/** Functions that end the reservation of a WebSocket upgrade, by TCP socket. */
 const reservations = new WeakMap<Socket, () => void>();
 
-/** Counts the upgrade against its address until it becomes a socket of the hub or its connection closes. */
+/**
+ * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the
+ * TCP socket closes.
+ */
 function reserve(hub: Hub, request: FastifyRequest): void {
   const address = findLimitAddress(request.ip);
   const { socket } = request.raw;

@@ -1,9 +1,9 @@
 /**
- * Touches derived topics (see `derived-topics.ts`) after events were committed.
+ * Touches derived topics after events were committed (see `derived-topics.ts`).
  *
- * No update is lost: the statement runs after the commit and after the open topics were listed. A query that opens
- * later loads later. A row that determines a derived topic (a follow) is either visible to the statement, or is
- * committed after it, and then its own event reruns the query.
+ * No update is lost. The SQL statement runs after the commit and after the open topics were listed. A query that
+ * opens later loads its data later. A row that determines a derived topic, such as a follow, is visible to the
+ * statement, or it is committed later. In the second case the row's own event reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -13,14 +13,15 @@ interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
   derived: readonly DerivedTopics[];
-  /** Returns the ids of the topics with this prefix that queries depend on now. */
+  /** Returns the ids of the topics with this prefix that open queries depend on now. */
   openIds(prefix: string): ReadonlySet<string>;
   touch(topics: ReadonlySet<string>): void;
 }
 
+/** One rule for derived topics, with the touched ids that still have to be looked up. */
 interface Source {
   derived: DerivedTopics;
-  /** Touched ids that were not looked up yet. */
+  /** Ids of touched topics that were not looked up yet. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }
@@ -28,6 +29,7 @@ interface Source {
 const touchedPerStatement = 100;
 const openPerStatement = 5_000;
 
+/** Derives topics from the topics of committed events with SQL, and touches the derived topics. */
 export class TopicDeriver {
   private readonly options: TopicDeriverOptions;
   private readonly sources: Source[];
@@ -38,7 +40,7 @@ export class TopicDeriver {
     this.sources = options.derived.map((derived) => ({ derived, waiting: new Set(), running: null }));
   }
 
-  /** Handles topics that were touched by committed events. */
+  /** Handles the topics of committed events. */
   committed(topics: ReadonlySet<string>): void {
     if (this.isStopped) return;
     for (const source of this.sources) {
@@ -49,13 +51,13 @@ export class TopicDeriver {
     }
   }
 
-  /** Waits for the running statements. */
+  /** Stops deriving topics. The promise resolves when the running SQL statements have ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
   }
 
-  /** Runs one statement at a time; ids touched meanwhile share the next one. */
+  /** Runs one SQL statement at a time. Ids that are touched meanwhile share the next statement. */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
       const touched = [...source.waiting].slice(0, touchedPerStatement);
@@ -74,7 +76,7 @@ export class TopicDeriver {
       try {
         ids = await derive(db, touched, some);
       } catch (error) {
-        // Touch all open ids, because any of them may be affected.
+        // Touch all open ids, because each of them may be affected.
         if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
       touch(new Set(ids.map((id) => to + id)));

@@ -1,10 +1,10 @@
-/** Index from topics to values. */
+/** Index that finds the values registered under a topic. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
-  /** The ids of the topics that begin with one of these prefixes. */
+  /** Ids of the topics that begin with each prefix, by prefix. */
   private readonly idsByPrefix: ReadonlyMap<string, Set<string>>;
 
-  /** @param prefixes prefixes of topics `PREFIX` + id whose ids `ids` returns */
+  /** @param prefixes topic prefixes for which `ids` can list ids; a topic is prefix + id */
   constructor(prefixes: readonly string[] = []) {
     this.idsByPrefix = new Map(prefixes.map((prefix) => [prefix, new Set()]));
   }
@@ -35,7 +35,7 @@ export class TopicIndex<T> {
     return this.byTopic.get(topic) ?? [];
   }
 
-  /** Returns the ids of all topics with a prefix that was given to the constructor. */
+  /** Returns the ids of all registered topics with this prefix. The constructor must know the prefix. */
   ids(prefix: string): ReadonlySet<string> {
     return this.idsByPrefix.get(prefix) ?? new Set();
   }

@@ -1,10 +1,11 @@
 /**
- * Topics of shared queries that follow from their values: those of their items, and those that a run named with
- * `dependOn`. They change with every run.
+ * Topics on which live queries depend because of their results: topics of the items, and topics that a run declared
+ * with `dependOn`. They change with every run.
  */
 import type { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
+/** The topics that follow from one run: of its items, and of its declared dependencies. */
 interface Followed {
   items: ReadonlySet<string>;
   dependencies: ReadonlySet<string>;
@@ -12,27 +13,30 @@ interface Followed {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** Reruns live queries when a topic of their latest result is touched. */
 export class ValueTopics {
   private readonly byItem = new TopicIndex<SharedQuery>();
   private readonly byDependency = new TopicIndex<SharedQuery>();
   private readonly followed = new Map<SharedQuery, Followed>();
-  /** Time of the last touch of each topic. A topic may be touched before the run that depends on it has ended. */
+  /**
+   * Time of each topic's last touch (`performance.now()`). It detects touches that happened while a run was loading.
+   */
   private readonly touchedAt = new Map<string, number>();
-  /** Touches up to this time may be missing in `touchedAt`. */
+  /** Touches before this time may be missing in `touchedAt`, because they were evicted. */
   private forgottenUntil = -Infinity;
   private readonly keptMs: number;
   private readonly capacity: number;
 
   /**
-   * @param keptMs usual maximum duration of a run; older touches are evicted first
-   * @param capacity maximum number of topics whose last touch is remembered
+   * @param keptMs maximum duration of a run in milliseconds; older touches are evicted first
+   * @param capacity maximum number of topics whose last touch is stored
    */
   constructor(keptMs: number, capacity = 50_000) {
     this.keptMs = keptMs;
     this.capacity = capacity;
   }
 
-  /** Registers a query that has no value yet. */
+  /** Registers a query that has no result yet. */
   add(shared: SharedQuery): void {
     this.followed.set(shared, { items: nothing, dependencies: nothing });
   }
@@ -46,7 +50,8 @@ export class ValueTopics {
   }
 
   /**
-   * Sets the topics of a run that has ended. If a new topic was touched since the run began, the query runs again.
+   * Sets the topics of a run that has ended. If a new topic was touched after the start of the run, the query runs
+   * again.
    */
   follow(shared: SharedQuery, now: Followed): void {
     const before = this.followed.get(shared);
@@ -67,7 +72,7 @@ export class ValueTopics {
     if (this.touchedAt.size > this.capacity) this.forget(now);
   }
 
-  /** Replaces a query's topics in an index. Returns whether a new one was touched since the run began. */
+  /** Replaces a query's topics in an index. Returns true if a new topic was touched after the start of the run. */
   private exchange(
     index: TopicIndex<SharedQuery>,
     shared: SharedQuery,

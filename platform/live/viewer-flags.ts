@@ -1,6 +1,6 @@
 /**
- * The flags of one viewer for the items of one shared query, shared by all sockets of that viewer. They are loaded
- * for new and changed items, and for all items when the viewer's own topic is touched.
+ * Flags of one viewer (liked, saved, `can`) for the items of one shared query. All sockets of the viewer share them.
+ * Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
@@ -12,9 +12,9 @@ type Flags = Record<string, unknown>;
 interface ViewerFlagsOptions {
   viewer: Viewer;
   defaults: Flags;
-  /** Runs `run` when its turn comes, or `expired` when it never does. */
+  /** Queues `run`. Calls `expired` instead if the wait is too long. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
-  /** Minimum time between two loads that the viewer did not cause, in milliseconds. */
+  /** Minimum milliseconds between two loads that were not caused by the viewer. */
   gapMs: number;
   items(): readonly LiveItem[];
   look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;
@@ -24,11 +24,12 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Time after a touch of the viewer's own topic during which flags are loaded without delay, because the item itself
- * may arrive a little later.
+ * Milliseconds after a touch of the viewer's own topic during which flags are loaded without delay. The changed item
+ * itself may arrive a little later than the touch.
  */
 const urgentMs = 2_000;
 
+/** Loads and caches one viewer's flags for the items of one shared query. */
 export class ViewerFlags {
   private readonly options: ViewerFlagsOptions;
   private readonly flags = new Map<string, Flags>();
@@ -45,19 +46,25 @@ export class ViewerFlags {
     this.options = options;
   }
 
-  /** Waits until the flags of every item have been loaded once. @throws what the load throws */
+  /**
+   * Waits until the flags of all items have been loaded once.
+   * @throws the error of the load
+   */
   async complete(): Promise<void> {
     if (this.isComplete) return;
     this.firstLook ??= this.lookAtFirst();
     await this.firstLook;
   }
 
-  /** Returns all flags that differ from the defaults. */
+  /** Returns the flags that differ from the defaults, by item id. */
   all(): Record<string, Flags> {
     return Object.fromEntries(this.flags);
   }
 
-  /** Handles a changed value: deletes flags of removed items, and loads those of new and changed ones soon. */
+  /**
+   * Handles a new value of the query: deletes the flags of removed items and schedules a load for new and changed
+   * items.
+   */
   valueChanged(changedIds: string[]): void {
     const present = new Set(this.options.items().map((item) => item.id));
     for (const id of this.flags.keys()) if (!present.has(id)) this.flags.delete(id);
@@ -65,14 +72,14 @@ export class ViewerFlags {
     this.plan();
   }
 
-  /** Handles a touch of the viewer's own topic: reloads the flags of all items at once. */
+  /** Handles a touch of the viewer's own topic: reloads the flags of all items without delay. */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;
     this.plan();
   }
 
-  /** Stops all loads. */
+  /** Cancels all scheduled loads. */
   stop(): void {
     this.isStopped = true;
     this.clearTimer();
@@ -147,7 +154,7 @@ export class ViewerFlags {
     const present = new Set(this.options.items().map((item) => item.id));
     const change: OverlayChange = {};
     for (const { id } of items) {
-      // The item may have left the list meanwhile; a client without the item must not get its flags.
+      // The item may have left the list in the meantime. A client without the item must not receive its flags.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
       if (isSameJson(flags ?? null, this.flags.get(id) ?? null)) continue;

@@ -1,17 +1,21 @@
-/** Decides whether a mail fits the budget of its recipient and of the network or device that requested it. */
+/** Decides whether a mail is within the mail budgets of its recipient and its requester (a network or a device). */
 import { mailBudgets, resetMailPauseMs, scaleCount } from '#platform/kernel/account-limits.ts';
 import type { RecentMailCounts } from './store.ts';
 
-/** A notice informs the owner about a change of the account; all other kinds were requested by somebody. */
+/**
+ * Kind of a mail. A `notice` informs the owner of a changed account. Somebody has requested each mail of another
+ * kind.
+ */
 export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
 
-/** The requester of a mail: a network, or a known device, whose budget others cannot use up. */
+/** Who requested a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
 export interface Requester {
   kind: 'network' | 'device';
-  /** The network's address, or the device's digest. */
+  /** Address of the network, or digest of the device's cookie. */
   id: string;
 }
 
+/** A mail whose budget is checked. */
 export interface MailRequest {
   kind: MailKind;
   requester: Requester | null;
@@ -20,8 +24,8 @@ export interface MailRequest {
 }
 
 /**
- * True if the mail may be queued. Others can use up the budget of a recipient, so a reset mail is still sent if the
- * newest one is old: the owner always has a fresh link or can get one.
+ * Returns true if the mail may be queued. Strangers can use up a recipient's budget. A password-reset mail is
+ * therefore still sent if the newest one is old, so that the owner can always get a fresh link.
  */
 export function fitsMailBudget(
   recent: RecentMailCounts,

@@ -1,10 +1,10 @@
-/** Inserts a mail into the outbox in the transaction of the change that it reports, if it fits the budget. */
+/** Queues mails: inserts a mail into the outbox in the caller's transaction if the mail budget allows it. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { fitsMailBudget, type MailKind, type Requester } from './decide-budget.ts';
 import { countRecentMails, insertMail } from './store.ts';
 
-/** The job that sends the outbox. */
+/** Name of the job that sends the mails of the outbox. */
 export const sendMailJob = 'send-mail';
 
 const budgetMs = 24 * 60 * 60 * 1000;
@@ -12,10 +12,10 @@ const budgetMs = 24 * 60 * 60 * 1000;
 interface OutgoingMail {
   to: string;
   subject: string;
-  /** Plain text. */
+  /** Body of the mail as plain text. */
   text: string;
   kind: MailKind;
-  /** The requester; null for a notice. */
+  /** Network or device that requested the mail; null for a notice. */
   requester: Requester | null;
 }
 
@@ -28,8 +28,9 @@ interface QueueContext {
 }
 
 /**
- * Queues a mail. It is sent soon after the commit, or never if the transaction fails. Returns false if the budget
- * is used up. Only queued mails count, so the budget also applies after a restart and across processes.
+ * Queues a mail. It is sent soon after the commit, or never if the transaction fails. Returns false without queuing
+ * if the mail budget is used up. The budget counts mails in the database, so it applies across processes and
+ * restarts.
  */
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
   const { platform, now } = ctx;
@@ -40,7 +41,7 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
   if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
-    // If this fails, the scheduled job sends the mail.
+    // If this call fails, the next scheduled run of the job sends the mail.
     platform.enqueue(sendMailJob, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn({ err: error }, 'mail will go out a little later');
     });

@@ -1,5 +1,6 @@
 /**
- * Sends the outbox over SMTP. Without a mail server the mails stay in the outbox and can be read on the machine.
+ * Sends the mails of the outbox over SMTP. If no mail server is configured, the mails stay in the outbox, and the
+ * operator can read them with `npm run outbox`.
  */
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/kernel/config.ts';
@@ -11,12 +12,13 @@ import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
 
 const batchSize = 20;
 /**
- * If a process dies while sending, another one takes its mails after this time: longer than all of them can take at
- * forty seconds each.
+ * Milliseconds after which another process may send a reserved mail, because the first process may have died. Longer
+ * than a whole batch can take, at forty seconds for each mail.
  */
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
+/** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
 export const outboxJob: Job = {
   name: sendMailJob,
   cron: '* * * * *',
@@ -25,7 +27,10 @@ export const outboxJob: Job = {
   },
 };
 
-/** Sends every mail that is due. Failed ones are retried with growing delays. Returns the number of mails sent. */
+/**
+ * Sends all mails that are due. A failed mail is retried with exponential back-off. Returns the number of sent mails;
+ * 0 if no mail server is configured.
+ */
 export async function sendOutbox(platform: Platform): Promise<number> {
   const { smtpUrl } = platform.config.mail;
   if (smtpUrl === undefined) return 0;
@@ -50,7 +55,7 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxR
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,
-      // The same id for every attempt, so that a mail server can recognize duplicates.
+      // The message id is the same for every attempt, so that mail servers can recognize duplicates.
       messageId: `<${mail.id}@${senderDomain(platform.config)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
@@ -78,7 +83,8 @@ function openTransport(smtpUrl: string): Transporter {
     host,
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
     secure: isSecure,
-    // Passwords and links are sent encrypted to any host but this machine.
+    // Requires encryption for every mail server except one on this machine, because mails contain links and the
+    // login has a password.
     requireTLS: !isSecure && !isLoopback(host),
     ignoreTLS: !isSecure && isLoopback(host),
     ...(url.username === ''

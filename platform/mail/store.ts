@@ -1,6 +1,7 @@
-/** SQL of the outbox. */
+/** SQL of the mail outbox. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** An unsent mail of the outbox. */
 export interface OutboxRow {
   id: string;
   recipient: string;
@@ -10,6 +11,7 @@ export interface OutboxRow {
   attempts: number;
 }
 
+/** Inserts a mail into the outbox; it is due at once. */
 export function insertMail(
   tx: Tx,
   id: string,
@@ -21,20 +23,22 @@ export function insertMail(
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
 }
 
+/** Numbers of mails since some time, compared with the mail budgets. */
 export interface RecentMailCounts {
-  /** Requested mails to the recipient. */
+  /** Mails to the recipient that anybody requested. */
   toRecipient: number;
-  /** Requested mails to the recipient by the same requester. */
+  /** Mails to the recipient that this requester requested. */
   toRecipientByRequester: number;
-  /** Mails requested by the requester, to any recipient. */
+  /** Mails to all recipients that this requester requested. */
   byRequester: number;
   notices: number;
   newestReset: Date | null;
 }
 
 /**
- * Counts the mails since `after`. Locks the recipient and then the requester until the transaction ends, so that
- * concurrent requests cannot exceed a budget.
+ * Counts the mails since `after`. Takes advisory locks on the recipient and then the requester until the transaction
+ * ends, so that concurrent requests cannot exceed a budget.
+ * @param requestedBy network or device that requests the mail; null for a notice
  */
 export async function countRecentMails(
   tx: Tx,
@@ -56,14 +60,14 @@ export async function countRecentMails(
   return rows[0]!;
 }
 
-/** Deletes the networks and devices that requested mails older than `before`. */
+/** Deletes from mails older than `before` which network or device requested them. */
 export function forgetRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
 /**
- * Reserves mails that are due, so that no other process takes them before `retryAt`. If the process dies, they are
- * sent then.
+ * Reserves at most `limit` due mails until `retryAt`, so that no other process sends them. If this process dies, the
+ * mails are due again at `retryAt`.
  */
 export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: number): Promise<OutboxRow[]> {
   return sql<OutboxRow[]>`
@@ -74,23 +78,24 @@ export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: nu
     returning id, recipient, subject, body, created_at as "createdAt", attempts`;
 }
 
-/** Marks a mail as sent and deletes its text, because the text may contain a link. */
+/** Marks a mail as sent. Deletes its text, because the text may contain a secret link. */
 export function markSent(sql: Queryable, id: string, now: Date) {
   return sql`update mail_outbox set sent_at = ${now}, body = '', last_error = null where id = ${id}`;
 }
 
+/** Records the error of a failed attempt and the time of the next one. */
 export function markFailed(sql: Queryable, id: string, error: string, nextAttemptAt: Date) {
   return sql`
     update mail_outbox set last_error = ${error.slice(0, 500)}, next_attempt_at = ${nextAttemptAt} where id = ${id}`;
 }
 
-/** Deletes mails older than `before`; returns the number. */
+/** Deletes all mails older than `before`. Returns the number of deleted mails. */
 export async function sweepOutbox(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from mail_outbox where created_at < ${before}`;
   return result.count;
 }
 
-/** Returns the unsent mails, newest last. */
+/** Returns the newest unsent mails, at most `limit`, oldest first. */
 export async function listWaitingMails(sql: Queryable, limit: number): Promise<OutboxRow[]> {
   const rows = await sql<OutboxRow[]>`
     select id, recipient, subject, body, created_at as "createdAt", attempts from mail_outbox

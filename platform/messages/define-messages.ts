@@ -1,6 +1,6 @@
 /**
- * The typed message catalog (EXP-008): every text that a person sees is defined in a `messages.ts` beside the code that
- * shows it, in ICU message format. docs/messages.md describes it.
+ * Typed message catalog (EXP-008). Every text on the screen is defined in a `messages.ts` beside the code that shows
+ * it, in ICU message format. See docs/messages.md.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { interpretMessage } from './interpret-message.ts';
@@ -13,10 +13,10 @@ interface ArgumentTypes {
   ICUDateArgument: Date | number;
 }
 
-/** The names of the tags of a message: `<link>rules</link>` has `link`. */
+/** Names of the tags in a message text. `<link>rules</link>` has the name `link`. */
 type TagNames<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | TagNames<Rest> : never;
 
-/** Replaces the content of a tag, such as by a link. In React it returns an element with a `key`. */
+/** Renders the content of a tag, for example as a link. In React the returned element needs a `key`. */
 type TagRenderer<Node> = (content: string[]) => Node;
 
 type TextFunction<Values> = (values: Values) => string;
@@ -30,7 +30,10 @@ type Message<Text extends string> = [TagNames<Text>] extends [never]
     : TextFunction<GetICUArgs<Text, ArgumentTypes>>
   : RichFunction<GetICUArgs<Text, ArgumentTypes>, TagNames<Text>>;
 
-/** One catalog: a string for each text without values, and a function for each text with values or tags. */
+/**
+ * A message catalog: a string for each text without placeholders, and a function for each text with placeholders or
+ * tags.
+ */
 type Messages<Texts extends Record<string, string>> = {
   readonly [Key in keyof Texts]: Message<Texts[Key] & string>;
 };
@@ -39,7 +42,10 @@ const hasSyntax = /[{}<]/;
 
 const decoratePart = (part: unknown) => (typeof part === 'string' ? locale.decorate(part) : part);
 
-/** Lets the renderer of a tag receive its content decorated; other values stay as they are. */
+/**
+ * Wraps a tag's renderer so that it receives content that the locale has decorated. Returns any other value
+ * unchanged.
+ */
 function decorateContent(value: unknown): unknown {
   if (typeof value !== 'function') return value;
   return (content: unknown[]) => (value as (content: unknown[]) => unknown)(content.map(decoratePart));
@@ -56,16 +62,17 @@ function decorateResult(format: MessageFunction): (values: MessageValues) => unk
 }
 
 /**
- * Defines the messages of one folder. A text with values is a function of them: `{count, plural, one {# like} other {# likes}}`
- * becomes `messages.likes({ count })`; a text with tags (`Read the <link>rules</link>`) takes a renderer for each tag and
- * returns a list for React.
+ * Defines the message catalog of one folder. A text without placeholders becomes a string. A text with placeholders
+ * becomes a function: `{count, plural, one {# like} other {# likes}}` is called as `messages.likes({ count })`. A
+ * text with tags (`Read the <link>rules</link>`) becomes a function that takes a renderer for each tag and returns a
+ * list of React nodes.
  */
 export function defineMessages<const Texts extends Record<string, string>>(texts: Texts): Messages<Texts> {
   const formatters = new Map<string, (values: MessageValues) => unknown>();
   return new Proxy(texts, {
     get(_texts, key) {
       if (typeof key !== 'string' || !(key in texts)) return undefined;
-      // The build has replaced texts with values by functions.
+      // The build has compiled texts with placeholders to functions.
       const message: string | MessageFunction = texts[key]!;
       if (typeof message === 'string' && !hasSyntax.test(message)) return locale.decorate(message);
       const formatter =
@@ -77,7 +84,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
   }) as unknown as Messages<Texts>;
 }
 
-/** Returns the texts of a catalog as they are written in its file. */
+/** Returns the source texts of a message catalog, in ICU message format, by key. */
 export function textsOf(messages: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object.getOwnPropertyDescriptors(messages)).map(([key, { value }]) => [

@@ -3,9 +3,10 @@ import { locale } from './locale.ts';
 import type { MessageFunction } from './message-function.ts';
 
 /**
- * Returns the function of a message in ICU format, by FormatJS. The server, tests and the development server use it; the
- * build replaces it, because it compiles all messages (`tools/build/compile-messages.ts`).
- * @throws Error if the message is not valid
+ * Parses a message in ICU format and returns the function that formats it (FormatJS). Used on the server, in tests
+ * and in development. The production build replaces this module, because it compiles all messages
+ * (`tools/build/compile-messages.ts`).
+ * @throws Error if the message is invalid
  */
 export function interpretMessage(text: string): MessageFunction {
   const format = new IntlMessageFormat(text, locale.formats);

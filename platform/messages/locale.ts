@@ -1,17 +1,21 @@
-/** The active locale of the message catalog. */
+/** Active locale for all texts of the message catalog. */
 import { markAsMessage } from './mark-as-message.ts';
 
+/** A locale: how values are formatted, and how the finished text is changed. */
 interface Locale {
-  /** BCP 47 tag by which numbers, dates and plurals in texts are formatted. */
+  /** BCP 47 tag for the format of numbers, dates and plurals. */
   formats: string;
-  /** Applied to each text after formatting. */
+  /** Changes each text after formatting; used by the pseudo-locale only. */
   decorate: (text: string) => string;
 }
 
 const english: Locale = { formats: 'en', decorate: (text) => text };
-/** `en-XA` is the tag of a pseudo-locale: English with each text marked, so that a text outside the catalog is visible. */
+/**
+ * Locales by tag. `en-XA` is a pseudo-locale for tests: it marks every English text of the catalog, so that texts
+ * outside the catalog stand out.
+ */
 const locales: Record<string, Locale> = { en: english, 'en-XA': { formats: 'en', decorate: markAsMessage } };
 
-/** The locale of the document's language. The server has no document and writes English. */
+/** The active locale: that of the document's `lang` attribute. The server has no document and uses English. */
 export const locale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

@@ -1,6 +1,6 @@
 const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
 
-/** Encloses a text in ⟦ ⟧ and accents its vowels, as the pseudo-locale shows it. */
+/** Returns a text as the pseudo-locale shows it: enclosed in ⟦ ⟧, with accents on its vowels. */
 export function markAsMessage(text: string): string {
   return `⟦${text.replaceAll(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter)}⟧`;
 }

@@ -1,10 +1,12 @@
-/** The compiled form of a message with values, and the functions that compiled messages call. */
+/** Compiled messages with placeholders, and the helper functions that they call. */
 import { locale } from './locale.ts';
 
-/** Values of a message; those of its tags are functions of their content. */
+/** Values for the placeholders of a message, by name. The value of a tag is its renderer. */
 export type MessageValues = Record<string, unknown>;
 
-/** Formats a message: a string, or a list of strings and rendered tags if it has tags. */
+/**
+ * A compiled message: formats values as a string. A message with tags returns a list of strings and rendered tags.
+ */
 export type MessageFunction = (values: MessageValues, helpers: typeof messageHelpers) => string | unknown[];
 
 type Branches<Result> = Record<string, () => Result>;
@@ -18,6 +20,7 @@ function categoryOf(value: number, type: Intl.PluralRuleType): string {
   return rules.select(value);
 }
 
+/** Functions that compiled messages call to format numbers and dates and to choose plural forms. */
 export const messageHelpers = {
   number: (value: number) => (numbers ??= new Intl.NumberFormat(locale.formats)).format(value),
   date: (value: Date | number, style: Intl.DateTimeFormatOptions) =>

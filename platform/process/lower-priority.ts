@@ -1,29 +1,31 @@
-/** Scheduling priority of processes and threads other than the serving thread. */
+/**
+ * Lowers the scheduling priority of background processes and threads, so that the server's main thread runs first.
+ */
 import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a process, so that the serving thread gets a processor first. If the system forbids it, or
- * the process has ended, nothing changes.
- * @param nice added to the nice value of the caller: 0 (same) to 19 (lowest)
+ * Lowers the scheduling priority of a process. Does nothing if the system forbids it or the process has ended.
+ * @param nice added to the nice value of this process: 0 (same priority) to 19 (lowest)
  */
 export function lowerPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // The default priority is correct too, only less fair.
+    // The work also succeeds with the normal priority.
   }
 }
 
 /**
- * Lowers the priority of the calling thread in the same way. Only Linux schedules threads individually; on other
- * systems nothing changes.
+ * Lowers the scheduling priority of the calling thread. Does nothing outside Linux, because other systems do not
+ * schedule threads individually.
+ * @param nice added to the nice value of the process: 0 (same priority) to 19 (lowest)
  */
 export function lowerThreadPriority(nice: number): void {
   if (process.platform !== 'linux') return;
   let thread: number;
   try {
-    // `<process>/task/<thread>` of the thread that reads the link.
+    // The link's target is `<process>/task/<thread>` of the thread that reads the link.
     thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
   } catch {
     // The system has no /proc.

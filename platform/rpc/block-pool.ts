@@ -1,28 +1,29 @@
 /**
- * Pool of memory blocks for large request bodies that are passed to the parser thread. V8 does not count shared
- * memory as a reason to collect garbage; with plain buffers, one body of 45 MB makes it collect the whole heap and
- * delays every call. Blocks are reused, because only a garbage collection would free them.
+ * Pool of shared-memory blocks for large request bodies, which are passed to the parser thread. V8 does not count
+ * shared memory when it decides to collect garbage. With ordinary buffers, one body of 45 MB would cause a full
+ * collection, which delays every call. Blocks are reused, because only a garbage collection would free them.
  */
 
-/** Size of one block in bytes. */
+/** Size of one memory block in bytes. */
 export const blockBytes = 256 * 1024;
 
+/** Pool of reusable shared-memory blocks of `blockBytes` bytes each. */
 export class BlockPool {
   private readonly free: SharedArrayBuffer[] = [];
   private readonly idleMs: number;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param idleMs duration without use after which the free blocks are left to the garbage collector */
+  /** @param idleMs milliseconds without use after which the pool drops its free blocks */
   constructor(idleMs = 60_000) {
     this.idleMs = idleMs;
   }
 
-  /** Number of free blocks. */
+  /** Number of free blocks in the pool. */
   get freeBlocks(): number {
     return this.free.length;
   }
 
-  /** Returns a block with arbitrary content. */
+  /** Takes a block from the pool. The block contains arbitrary bytes. */
   take(): SharedArrayBuffer {
     return this.free.pop() ?? new SharedArrayBuffer(blockBytes);
   }

@@ -1,42 +1,47 @@
-/** Size limits of request bodies. Rates are in `limits.ts`. */
+/** Size limits of request bodies. Rate limits are in `limits.ts`. */
 
-/** Maximum nesting of objects and arrays (KI2). */
+/** Maximum nesting depth of objects and arrays in a JSON body (KI2). */
 export const maxDepth = 20;
-/** Maximum number of array items and object fields in one body (KI2). */
+/** Maximum number of array items and object fields in one JSON body (KI2). */
 export const maxValues = 1_000;
-/** Maximum UTF-16 code units of one string (LIM-005). */
+/** Maximum length of one string in a JSON body, in UTF-16 code units (LIM-005). */
 export const maxStringLength = 10_485_760;
-/** A string of more bytes is passed as a `LongText`. */
+/** Maximum bytes of an ordinary string argument. A longer one, such as a picture, is passed as a `LongText`. */
 export const longTextBytes = 64 * 1024;
-/** Maximum bytes of a body without its long texts. */
+/** Maximum bytes of a JSON body, not counting its long strings. */
 export const maxRestBytes = 256 * 1024;
-/** Larger bodies are scanned and parsed on the worker thread. */
+/** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const inlineBodyBytes = 64 * 1024;
-/** Functions that accept larger bodies read them under the memory limits below. */
+/** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemory`. */
 export const largeBodyBytes = 1_000_000;
 
-/** Timeout for receiving a body, in milliseconds. */
+/**
+ * Timeouts for receiving a body, in milliseconds: an ordinary one, and one of a function that accepts large bodies.
+ */
 export const bodyTimeoutMs = 15_000;
 export const largeBodyTimeoutMs = 60_000;
 
 /**
- * Maximum number of chunks of a body: `base` plus one for every `bytesPerPiece` bytes. A TCP segment has at least
- * 536 bytes.
+ * Maximum number of chunks in which a body may arrive: `base`, plus one for every `bytesPerPiece` bytes. Normal
+ * clients stay below, because a TCP segment has at least 536 bytes.
  */
 export const arrivalPieces = { base: 4_096, bytesPerPiece: 256 };
 
-/** Maximum bytes of large bodies in memory at one time: in total, per address and per person. */
+/**
+ * Maximum bytes of all large bodies that are in memory at the same time: in total, for one address and for one
+ * person.
+ */
 export const bodyMemory = {
   total: 144 * 1024 * 1024,
   perAddress: 64 * 1024 * 1024,
   perPerson: 48 * 1024 * 1024,
 };
 
-/** Maximum number of bodies that wait for the parser thread: in total and per person. */
+/** Maximum number of bodies that wait for the parser thread: in total and for one person. */
 export const parseQueue = { maxWaiting: 64, maxWaitingEach: 4 };
-/** The parser thread is restarted if one body takes longer, in milliseconds. */
+/** Maximum milliseconds for parsing one body. After them the parser thread is restarted. */
 export const parseTimeoutMs = 10_000;
-/** Heap of the parser thread, in megabytes. The bodies are outside this heap. */
+/** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
 export const parserHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
-/** Scheduling priority of the parser thread, added to the nice value of the server. */
+/** Nice value of the parser thread (lower priority), relative to the server's. */
 export const parserNice = 10;

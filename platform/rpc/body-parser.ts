@@ -1,5 +1,6 @@
 /**
- * Parses request bodies: small ones in place, large ones on a worker thread, so that they do not delay other calls.
+ * Parses JSON request bodies: small ones on the main thread, large ones on a worker thread, so that they do not delay
+ * other calls.
  */
 import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
@@ -10,31 +11,33 @@ import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
 import type { ReceivedBody } from './received-body.ts';
 
+/** A message to the worker thread: one body in shared memory blocks, and its length in bytes. */
 export interface ParseRequest {
   blocks: readonly SharedArrayBuffer[];
   length: number;
   strictKeys: boolean;
 }
 
-/** `body` contains the long texts. */
+/** The answer of the worker thread: the parsed body with the bytes of its long texts (`body`), or a refusal. */
 export type ParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
-/** Parses a small JSON text in place. None of its strings is long enough for a `LongText`. */
+/** Parses a small JSON text on the calling thread. All its strings must be shorter than a `LongText`. */
 export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
   return parseBody(bytes, strictKeys).value;
 }
 
+/** Parses request bodies, one large body at a time. */
 export class BodyParser {
   private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => createOverloadedError(2));
   private worker: Worker | undefined;
 
   /**
-   * Parses a body and releases it.
-   * @param owner key of the fair queue
-   * @returns the value, with a `LongText` for each string of more than `longTextBytes` of a large body
-   * @throws FunctionError as `parseBody`; `unavailable`, reason `overloaded`, if too many bodies wait
+   * Parses a request body and releases its memory.
+   * @param owner who sent the body; senders of large bodies take turns
+   * @returns the parsed value, in which a `LongText` replaces each string of more than `longTextBytes` bytes
+   * @throws FunctionError like `parseBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {
     if (!received.isLarge) return parseJson(received.bytes, strictKeys);
@@ -46,14 +49,17 @@ export class BodyParser {
     }
   }
 
-  /** Ends the worker thread; a later body starts a new one. */
+  /** Ends the worker thread. A later body starts a new one. */
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
     await worker?.terminate();
   }
 
-  /** Sends one body to the worker thread. The queue allows one at a time. */
+  /**
+   * Sends one body to the worker thread and waits for the answer. The queue ensures that only one body is sent at a
+   * time.
+   */
   private ask(request: ParseRequest): Promise<ParseResponse> {
     const worker = (this.worker ??= this.startWorker());
     return new Promise((resolve, reject) => {
@@ -79,7 +85,8 @@ export class BodyParser {
   private startWorker(): Worker {
     const worker = new Worker(new URL('body-worker.ts', import.meta.url), { resourceLimits: parserHeapMb });
     worker.unref();
-    // An exhausted heap ends the thread and not the process: `exit` follows, and the next body starts a new thread.
+    // An exhausted heap ends the worker thread but not the process. `exit` follows, and the next body starts a new
+    // thread.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;

@@ -1,4 +1,4 @@
-/** Worker thread that scans and parses large bodies (see `body-parser.ts`). */
+/** Worker thread that parses large request bodies, so that the main thread is not blocked (see `body-parser.ts`). */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -13,7 +13,7 @@ parentPort!.on('message', (request: ParseRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);
   parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
-  // Frees the memory of a refused body; that of an accepted one was transferred to the serving thread.
+  // Frees the memory of a refused body. The memory of an accepted body was transferred to the main thread.
   releaseMemory(bytes);
 });
 

@@ -1,8 +1,9 @@
-/** Determines which limits a call consumes, and with which keys. */
+/** Determines which rate limits a call consumes, with which keys and how many points. */
 import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type Limiter, type LimitName, newAccountPoints } from '#platform/kernel/limits.ts';
 
+/** Points that a call consumes from one rate limit, for one key (a user id, an address, a network). */
 interface Charge {
   limit: LimitName;
   key: string;
@@ -13,17 +14,17 @@ type Call = Pick<AnyFunction, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Limits that also apply per address for signed-in callers, because otherwise every additional account would have
- * its own.
+ * Rate classes whose limit also applies to the address of a signed-in caller. Otherwise each additional account would
+ * add to what one address may do.
  */
 const countedByAddress: ReadonlySet<RateClass> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Returns the charge of a request to its address. Consumed first, before the session is looked up. */
+/** Returns the charge of any request to its address. It is consumed first, before the session is looked up. */
 export function createRequestCharge(address: string): Charge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
-/** Returns the charge of a call to the person, or to the guests of an address. */
+/** Returns the charge of a call to its caller: the person, or all guests of the address. */
 export function createCallCharge(viewer: Person, address: string): Charge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
@@ -31,8 +32,8 @@ export function createCallCharge(viewer: Person, address: string): Charge {
 }
 
 /**
- * Returns the charges of a function's own limit. For a function open to anyone, the address is charged with or
- * without a session.
+ * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the address is
+ * charged as well as the person.
  */
 export function createOwnCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const { rate } = definition;
@@ -47,7 +48,7 @@ export function createOwnCharges(definition: Call, viewer: Person, address: stri
   return charges;
 }
 
-/** Returns the charges for the processor time of a call that is not answered from memory. */
+/** Returns the charges for the processor time (`cost`) of a call. A call that memory answers is not charged. */
 export function createWorkCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const points = definition.cost;
   if (points === 0) return [];
@@ -56,7 +57,7 @@ export function createWorkCharges(definition: Call, viewer: Person, address: str
   return charges;
 }
 
-/** Returns the charges for the bytes of a large body. */
+/** Returns the charges for the bytes of a large request body, to the address and the person. */
 export function createBodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
   if (bytes === 0) return [];
   const charges: Charge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
@@ -64,12 +65,15 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
   return charges;
 }
 
-/** @throws FunctionError `resource-exhausted` at the first limit that is used up */
+/**
+ * Consumes all charges from the rate limits.
+ * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
+ */
 export function consumeAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 
-/** Refunds the charges of a call. */
+/** Gives all charges back to the rate limits. */
 export function refundAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
 }

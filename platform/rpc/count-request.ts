@@ -1,18 +1,21 @@
-/** Limits requests that are not function calls (pages, posters, the API reference) per address. */
+/** Rate-limits HTTP requests that are not function calls (pages, posters, the API reference), for each address. */
 import type { FastifyRequest } from 'fastify';
 import { createRequestCharge } from './call-limits.ts';
 import { pageCost } from '#platform/kernel/limits.ts';
 import { findLimitAddress } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
-/** @throws FunctionError `resource-exhausted` if the address has used up its requests */
+/**
+ * Counts a request against the rate limit of its address.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
 export async function countRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   const { limit, key, points } = createRequestCharge(findLimitAddress(request.ip));
   await platform.limit(limit, key, points);
 }
 
 /**
- * Loads the data of such a request in turn with others of its address (see `fair-gate.ts`).
+ * Runs `load` when the fair gate has a free slot for the request's address (see `fair-gate.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
 export function loadInFairQueue<T>(
@@ -23,5 +26,5 @@ export function loadInFairQueue<T>(
   return platform.gate.run({ address: findLimitAddress(request.ip), person: null }, pageCost, loadMs, load);
 }
 
-/** Maximum time that a request waits for its turn. */
+/** Maximum milliseconds that a request waits for a free slot. */
 const loadMs = 10_000;

@@ -1,5 +1,5 @@
 /**
- * Decodes the escapes of a JSON string in its bytes, without copying it and without creating a JavaScript string of
+ * Decodes the escapes of a long JSON string in place, in its bytes. This avoids a copy and a JavaScript string of
  * megabytes.
  */
 
@@ -16,9 +16,9 @@ const simpleEscapes: Record<number, number> = {
 };
 
 /**
- * Decodes the escapes between two indices of valid UTF-8 in place; the decoded text is never longer.
- * @returns the new end and the number of UTF-16 code units; `json` for an escape or control character that JSON
- * forbids, `text` for NUL and lone surrogates, which cannot be stored
+ * Decodes the JSON escapes between two indices of valid UTF-8, in place. The decoded text is never longer.
+ * @returns the new end index and the length in UTF-16 code units; `json` if an escape or control character is not
+ * valid JSON; `text` if NUL or a lone surrogate cannot be stored
  */
 export function decodeInPlace(
   bytes: Buffer,
@@ -34,7 +34,7 @@ export function decodeInPlace(
     if (byte !== backslash) {
       bytes[write++] = byte;
       read++;
-      // Continuation bytes add nothing; four-byte sequences become surrogate pairs.
+      // Counts UTF-16 units: continuation bytes add none, and four-byte sequences add a surrogate pair.
       if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
       continue;
     }
@@ -65,7 +65,7 @@ export function decodeInPlace(
   return { end: write, length };
 }
 
-/** Returns the code unit of the `\uXXXX` at an index; -1 if it is invalid. */
+/** Returns the UTF-16 code unit of the escape `\uXXXX` at an index; -1 if the escape is invalid. */
 function readUnit(bytes: Buffer, at: number, end: number): number {
   if (at + 6 > end) return -1;
   let unit = 0;
@@ -83,7 +83,7 @@ function hexDigit(byte: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** Writes a code point as UTF-8; returns the index after it. */
+/** Writes a code point as UTF-8. Returns the index after the written bytes. */
 function writeCodePoint(bytes: Buffer, at: number, point: number): number {
   if (point < 0x80) {
     bytes[at] = point;

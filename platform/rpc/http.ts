@@ -1,6 +1,6 @@
 /**
- * Functions over HTTP: `POST /{project}/{region}/{name}` with JSON, bare or in the callable form `{"data": …}`;
- * queries also by GET with `?args=`.
+ * HTTP routes of all functions: `POST /{project}/{region}/{name}` with the arguments as JSON, bare or in the callable
+ * form `{"data": …}`. Queries also accept GET with `?args=`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunction } from '#platform/contract/define.ts';
@@ -27,7 +27,9 @@ import { createDatabaseAwayError } from '#platform/kernel/refusals.ts';
 import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 
-/** Authenticates callers. The fast form answers from memory; undefined means unknown. */
+/**
+ * Finds the viewer of a session token. `fast` reads only memory and returns undefined if it does not know the token.
+ */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;
   full(token: string): Promise<Viewer | null>;
@@ -43,13 +45,13 @@ interface HttpOptions {
   project: string;
   region: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** If false, writes are refused with 503 (disk full). */
+  /** Returns false if the disk is full. Mutations and actions are then refused with 503. */
   mayWrite(): boolean;
-  /** Timeout for receiving a body; undefined for the default. */
+  /** Timeout for receiving a request body in milliseconds; undefined for the default. */
   bodyTimeoutMs?: number | undefined;
 }
 
-/** Registers a route for every function. */
+/** Registers the HTTP routes of all functions. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
   const bodies = { room: new BodyMemory(), pool: new BlockPool(), parser: new BodyParser() };
@@ -69,7 +71,7 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
   });
 }
 
-/** State shared by the bodies of all requests. */
+/** Memory limits, buffers and parser that all requests share. */
 interface Bodies {
   room: BodyMemory;
   pool: BlockPool;
@@ -121,14 +123,17 @@ async function answer(
   }
 }
 
-/** The caller of a request. */
+/** The authenticated sender of a request. */
 interface Sender {
   viewer: Viewer | null;
   address: string;
   token: string | null;
 }
 
-/** Checks the headers and consumes the function's limit before the body is read. */
+/**
+ * Checks the request's headers and authenticates the caller, before the body is read. Consumes the rate limits of the
+ * call.
+ */
 async function admit(
   options: HttpOptions,
   definition: AnyFunction,
@@ -177,8 +182,8 @@ async function call(
 }
 
 /**
- * Checks the arguments. Invalid arguments of small bodies do not consume the function's limit, so that rejected
- * passwords do not prevent a sign-up; large bodies have already cost too much to be refunded.
+ * Checks the arguments. Refunds the function's rate limit for invalid arguments, so that a refused password does not
+ * use up the sign-ups of an address. Large bodies are not refunded, because receiving them was expensive.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
@@ -196,8 +201,8 @@ function parseArgs(
 }
 
 /**
- * Authenticates again after a large body was received: that may have taken a minute, and the session may have ended
- * (A3).
+ * Authenticates the caller again after receiving a large body. Receiving it may take a minute, and the session may
+ * have ended in the meantime (A3).
  */
 async function stillSignedIn(
   options: HttpOptions,
@@ -210,7 +215,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/** Timeout of a session look-up, after which the database counts as unavailable. */
+/** Milliseconds after which a session look-up fails as if the database were unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
@@ -254,7 +259,7 @@ function requestInfo(
 }
 
 function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
-  // Emitted when the system has taken the bytes; not emitted for an aborted answer.
+  // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
   reply.raw.once('finish', answer.release);
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
@@ -268,7 +273,7 @@ interface Input {
   callable: boolean;
 }
 
-/** Reads change nothing, so their origin is not checked. */
+/** Returns true for a request that changes nothing, so that its origin need not be checked. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
@@ -278,7 +283,9 @@ function presentInput(parsed: unknown): Input {
   return { args: parsed, callable: false };
 }
 
-/** The callable form has only the key `data`, and no function has that as its only argument. */
+/**
+ * Returns true for a body in the callable form: its only key is `data`. No function has `data` as its only argument.
+ */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
@@ -291,7 +298,8 @@ function readQuery(request: FastifyRequest): Input {
 }
 
 /**
- * Only JSON is accepted: a page of another origin can make a browser send text/plain or a form, but not JSON (KS8).
+ * Refuses all content types except JSON. A page of another origin can make a browser send text/plain or a form, but
+ * not JSON (KS8).
  */
 function checkContentType(request: FastifyRequest): void {
   const type = request.headers['content-type'];
@@ -319,7 +327,7 @@ function tookTooLong(): FunctionError {
 }
 
 /**
- * Resolves with the result of the work, or rejects after a timeout; the work continues and its result is ignored.
+ * Resolves with the result of `work`, or rejects after a timeout. `work` then continues, but its result is ignored.
  */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -340,12 +348,12 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 
-/** Sends an error answer, in the same form for bare and callable requests. */
+/** Sends an error as the HTTP answer. The form is the same for bare and callable requests. */
 export function send(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;
-  // The connection is closed, because the unread rest of the body would be parsed as the next request.
+  // Closes the connection, because the unread rest of the body would be parsed as the next request.
   if (status === 408 || reason === 'too_big' || reason === 'too_many_pieces')
     reply.header('connection', 'close');
   return reply

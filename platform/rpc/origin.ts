@@ -1,6 +1,6 @@
 /**
- * Origin of a request: its address, its token, and whether a page of another origin may have made the browser send
- * it.
+ * Reads where a request comes from: its address, its session token, and whether a page of another origin may have
+ * caused it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
@@ -8,11 +8,13 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import { isLoopback } from '#platform/kernel/own-origin.ts';
 
-/** Cache of recent addresses in the form that limits use. */
+/** Cache of limit keys by IP address. */
 const counted = new Map<string, string>();
 const countedAtMost = 10_000;
 
-/** Returns the key of an address for limits: an IPv4 address unchanged, an IPv6 address as its /64 network. */
+/**
+ * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
+ */
 export function findLimitAddress(address: string): string {
   const known = counted.get(address);
   if (known !== undefined) return known;
@@ -34,12 +36,16 @@ function countAddress(address: string): string {
 
 interface Credentials {
   token: string | null;
-  /** Browsers send a cookie automatically, so it requires proof that our own page sent the request. */
+  /**
+   * True if the token comes from a cookie. Browsers send cookies automatically, so the request must prove that our
+   * own page sent it.
+   */
   byCookie: boolean;
 }
 
 /**
- * Returns the session token of a request: the bearer token, else that of the cookie. Malformed tokens are ignored.
+ * Returns the session token of a request: the bearer token, or else the token of the cookie. A malformed token is
+ * returned as null.
  */
 export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
@@ -63,16 +69,16 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return undefined;
 }
 
-/** Returns the token in a cookie; null if it is missing or malformed. */
+/** Returns the token in the cookie with this name; null if the cookie is missing or malformed. */
 export function readCookieToken(header: string | undefined, name: string): string | null {
   const value = readCookie(header, name);
   return value !== undefined && tokenPattern.test(value) ? value : null;
 }
 
 /**
- * Refuses a state-changing request that a page of another origin may have sent (KS8). With a cookie, the browser
- * must confirm that the request is same-origin; without one, only a request that is marked as cross-origin is
- * refused.
+ * Protects against cross-site request forgery (KS8). Returns the error for a state-changing request that a page of
+ * another origin may have sent; null if the request is allowed. With a cookie, the browser must confirm that the
+ * request is same-origin. Without a cookie, only a request that is marked as cross-origin is refused.
  */
 export function createForeignRequestError(
   headers: IncomingHttpHeaders,
@@ -94,9 +100,10 @@ function refusal(): FunctionError {
 }
 
 /**
- * Returns the rule for our own origin: the configured one, or a subdomain of it that the browser connected to (a
- * brand's, Q-53); on a loopback host any loopback name with our port; otherwise the host that the browser connected
- * to.
+ * Returns a function that decides whether an origin is our own.
+ * - With a configured origin: that origin, or a subdomain of it to which the browser connected (a brand's, Q-53).
+ * - On a loopback host: also any loopback name with our port.
+ * - Otherwise: the host to which the browser connected.
  */
 export function describeOwnOrigin(options: {
   publicUrl: string | undefined;
@@ -117,7 +124,7 @@ export function describeOwnOrigin(options: {
   };
 }
 
-/** Names that always resolve to this machine (RFC 6761). */
+/** Returns true for a host name that always means this machine (RFC 6761). */
 function isLoopbackName(name: string): boolean {
   return isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
 }

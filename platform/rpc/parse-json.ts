@@ -1,7 +1,7 @@
 /**
- * Parses a JSON body strictly. It refuses input that would be changed silently or fail later: invalid UTF-8, NUL,
- * lone surrogates, numbers that JavaScript cannot represent, trees with too much depth or too many values, and keys
- * that reach prototypes.
+ * Strict JSON parser for request bodies. Refuses input that JavaScript or the database would change silently or
+ * reject later: invalid UTF-8, NUL, lone surrogates, unsafe integers, too much depth, too many values, and keys such
+ * as `__proto__`.
  */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
@@ -16,22 +16,22 @@ import {
   unstorableText,
 } from './scan-json.ts';
 
-/** A parsed body whose long strings are not inserted yet. */
+/** A parsed body in which placeholders replace the long strings. */
 export interface ParsedJson {
-  /** Contains `mark` + index in place of each long text. */
+  /** The parsed value. The string `mark` + index stands in place of each long string. */
   value: unknown;
   mark: string;
   longTexts: ExtractedText[];
 }
 
 /**
- * Parses a body. An empty one is `{}`.
- * @param strictKeys also refuses an object with a duplicate key
+ * Parses a request body. An empty body is parsed as `{}`.
+ * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`,
- * `text`, `too_big` or `duplicate_key`
+ * `text`, `too_big`, `unknown_field` or `duplicate_key`
  */
 export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
-  // A shorter body has no long text.
+  // A shorter body has no long string and needs no placeholders.
   const mark = bytes.length > longTextBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
@@ -47,7 +47,7 @@ export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   return { value, mark, longTexts };
 }
 
-/** Inserts a value in place of each long text of a parsed body. */
+/** Replaces the placeholders in a parsed body. `textOf` returns the value for the long string with an index. */
 export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
@@ -61,7 +61,11 @@ export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unk
   return fill(value);
 }
 
-/** Checks a parsed tree without recursion, so that depth cannot exhaust the stack. */
+/**
+ * Checks depth, number of values, strings, numbers and keys of parsed JSON. Uses no recursion, so deep nesting cannot
+ * exhaust the stack.
+ * @throws FunctionError `invalid-argument`
+ */
 export function checkTree(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let values = 0;
@@ -101,7 +105,7 @@ function checkKeyName(key: string): void {
   checkString(key);
 }
 
-/** Refuses a duplicate key in an object of a valid JSON text. */
+/** Throws if an object of a valid JSON text has a duplicate key. */
 function refuseDuplicateKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;

@@ -1,4 +1,4 @@
-/** Reads request bodies from the network, with limits for size, time, chunks and memory. */
+/** Reads request bodies from the network. Limits their size, time, number of chunks and memory. */
 import type { IncomingMessage } from 'node:http';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import {
@@ -13,15 +13,16 @@ import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 
-/** The sender of a body, whose bytes count for the person and the address. */
+/** The sender of a body. Its bytes count against the memory limits of the person and the address. */
 interface BodyOwner {
   person: string;
   address: string;
 }
 
 /**
- * Limits the memory of large bodies that are held at one time (L3). Without it a few concurrent uploads could
- * exhaust the memory of the process. The shares of one person and one address leave memory for others.
+ * Memory budget for all large request bodies that are in memory at the same time (L3). Without it a few concurrent
+ * uploads could exhaust the memory of the process. Separate limits for one person and one address leave memory for
+ * others.
  */
 export class BodyMemory {
   private readonly held = new Map<string, number>();
@@ -31,7 +32,7 @@ export class BodyMemory {
     this.limits = limits;
   }
 
-  /** Reserves these bytes until `leave`. Returns false if they exceed a limit. */
+  /** Reserves bytes for a sender until `leave`. Returns false and reserves nothing if a limit would be exceeded. */
   enter(bytes: number, owner: BodyOwner): boolean {
     const shares = this.sharesOf(owner);
     if (shares.some(({ key, most }) => (this.held.get(key) ?? 0) + bytes > most)) return false;
@@ -56,25 +57,29 @@ export class BodyMemory {
   }
 }
 
-/** Memory reservation of one request. */
+/** Memory reservation for the body of one request. */
 interface OwnRoom {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
 }
 
+/** Binds the memory budget to the sender of one request. */
 export function createOwnerMemory(room: BodyMemory, owner: BodyOwner): OwnRoom {
   return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }
 
-/** True for a function whose bodies count against the memory limits. */
+/**
+ * Returns true if a function accepts large bodies, which count against the memory budget.
+ * @param limit maximum body size of the function in bytes
+ */
 export function hasLargeBodies(limit: number): boolean {
   return limit > largeBodyBytes;
 }
 
 /**
- * Reads a body of at most `limit` bytes; the caller releases it. A larger body is refused after its rest was read
- * and discarded, so that the sender receives the error.
- * @param options `room`: reserves the bytes until the caller releases them; `timeoutMs` for tests
+ * Reads a request body of at most `limit` bytes. The caller must release it. The rest of a larger body is read and
+ * discarded before the body is refused, so that the client receives the error.
+ * @param options `room`: reserves memory for the bytes until the caller releases it; `timeoutMs`: for tests
  */
 export function readBytes(
   stream: IncomingMessage,
@@ -119,7 +124,7 @@ export function readBytes(
   });
 }
 
-/** Reads and discards the rest of a body, so that a sender who is still sending receives the answer. */
+/** Reads and discards the rest of a request body, so that a client that is still sending receives the answer. */
 export function discardBody(stream: IncomingMessage): void {
   if (!stream.complete) stream.on('data', releaseMemory);
 }

@@ -1,32 +1,39 @@
-/** The received bytes of one request body: a small body in a separate buffer, a large one in blocks of a pool. */
+/**
+ * Buffer for the received bytes of one request body. A small body is in one ordinary buffer, a large one in blocks of
+ * a pool.
+ */
 import { type BlockPool, blockBytes } from './block-pool.ts';
 import { inlineBodyBytes } from './body-limits.ts';
 import { releaseMemory } from './release-memory.ts';
 
+/** Collects the chunks of one request body. */
 export class ReceivedBody {
   length = 0;
-  /** The blocks of a body of more than `inlineBodyBytes`; empty for a smaller one. All but the last are full. */
+  /**
+   * Memory blocks of a large body; empty for a body of at most `inlineBodyBytes` bytes. All blocks but the last are
+   * full.
+   */
   readonly blocks: SharedArrayBuffer[] = [];
   private inline: Buffer;
   private readonly pool: BlockPool;
 
-  /** @param declared the declared size in bytes; 0 if unknown */
+  /** @param declared size in bytes from the Content-Length header; 0 if unknown */
   constructor(pool: BlockPool, declared: number) {
     this.pool = pool;
     this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, inlineBodyBytes) : 16_384);
   }
 
-  /** True for a body that the parser thread parses. */
+  /** True if the body is large, so that the parser thread must parse it. */
   get isLarge(): boolean {
     return this.blocks.length > 0;
   }
 
-  /** The bytes of a small body. */
+  /** The bytes of a small body; not valid for a large body. */
   get bytes(): Buffer {
     return this.inline.subarray(0, this.length);
   }
 
-  /** Appends a chunk and frees its memory. */
+  /** Copies a chunk to the end of the body and frees the chunk's memory. */
   append(chunk: Buffer): void {
     const needed = this.length + chunk.length;
     if (needed <= inlineBodyBytes) this.appendInline(chunk, needed);
@@ -35,11 +42,11 @@ export class ReceivedBody {
       this.appendToBlocks(chunk);
     }
     this.length = needed;
-    // Node's HTTP parser allocates each chunk separately.
+    // Frees the chunk, which Node's HTTP parser has allocated separately.
     releaseMemory(chunk);
   }
 
-  /** Returns the blocks to the pool. Idempotent. */
+  /** Returns the memory blocks to the pool. May be called repeatedly. */
   release(): void {
     this.pool.giveBack(this.blocks.splice(0));
   }

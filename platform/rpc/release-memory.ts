@@ -1,9 +1,9 @@
-/** Frees the memory of bodies immediately. */
+/** Frees the memory of request bodies without waiting for the garbage collector. */
 
 /**
- * Frees the memory of bytes that are not read again, without waiting for the garbage collector: megabytes outside
- * the JavaScript heap make V8 collect the whole heap, which delays all calls. Views of a part of a larger buffer
- * are not freed. `bytes` is empty afterwards. Must not be called while a pending write still reads the bytes.
+ * Frees the memory of bytes that are no longer needed; `bytes` is empty afterwards. Waiting for the garbage collector
+ * would be slow: megabytes outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does
+ * nothing for a view of a part of a larger buffer. Do not call this function while a write still reads the bytes.
  */
 export function releaseMemory(bytes: Uint8Array): void {
   const { buffer } = bytes;

@@ -1,21 +1,22 @@
 /**
- * Checks depth, value count and sizes of a JSON text in one pass over its bytes, before `JSON.parse` allocates
- * anything. Long strings are decoded in place and cut out. `JSON.parse` checks the grammar of the rest.
+ * Checks depth, number of values and sizes of a JSON text in one pass over its bytes, before `JSON.parse` allocates
+ * memory. Long strings are decoded in place and removed from the text. `JSON.parse` later checks the syntax of the
+ * rest.
  */
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { longTextBytes, maxDepth, maxRestBytes, maxStringLength, maxValues } from './body-limits.ts';
 import { decodeInPlace } from './decode-string.ts';
 
-/** A decoded string that was cut out of the scanned bytes: `bytes.subarray(start, end)` is its UTF-8. */
+/** A long string that was removed from the JSON text. Its UTF-8 bytes are `bytes.subarray(start, end)`. */
 export interface ExtractedText {
   start: number;
   end: number;
-  /** UTF-16 code units. */
+  /** Length in UTF-16 code units. */
   length: number;
 }
 
 interface ScannedJson {
-  /** The text for `JSON.parse`; `placeholder(index)` replaces the long text of that index. */
+  /** The text for `JSON.parse`, with `placeholder(index)` in place of each long string. */
   rest: string;
   longTexts: ExtractedText[];
 }
@@ -26,8 +27,8 @@ const comma = 0x2c;
 const colon = 0x3a;
 
 /**
- * Scans valid UTF-8. Overwrites the bytes of long strings that contain escapes.
- * @param placeholder creates the string that replaces a long text; clients must not be able to guess it
+ * Scans a JSON text in valid UTF-8. Decodes the escapes of long strings in place, so `bytes` changes.
+ * @param placeholder creates the string that replaces a long string; clients must not be able to guess it
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */
 export function scanJson(bytes: Buffer, placeholder: (index: number) => string): ScannedJson {
@@ -48,7 +49,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
       continue;
     }
     const closes = byte === 0x5d || byte === 0x7d;
-    // A container has one value more than commas, unless it is empty.
+    // A non-empty array or object has one value more than commas.
     if (byte === comma || (isContainerStart && !closes)) {
       if (++values > maxValues) throw tooManyValues();
     }
@@ -80,7 +81,7 @@ function isWhitespace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** Returns the index of the quote that ends the string beginning at `start`. */
+/** Returns the index of the closing quote of the string that begins at `start`. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === quote) return at;
@@ -97,18 +98,22 @@ function cutText(bytes: Buffer, start: number, end: number): ExtractedText {
   return { start, ...decoded };
 }
 
+/** Creates the error for a body with too many levels of nesting. */
 export function tooDeep() {
   return invalidArgument(`The body is nested deeper than ${maxDepth} levels`, 'too_deep');
 }
 
+/** Creates the error for a body with too many values. */
 export function tooManyValues() {
   return invalidArgument(`The body has more than ${maxValues} values`, 'too_many_keys');
 }
 
+/** Creates the error for a string that is too long. */
 export function textTooLong() {
   return invalidArgument(`A text is longer than ${maxStringLength} characters`, 'too_big');
 }
 
+/** Creates the error for a string with characters that PostgreSQL cannot store. */
 export function unstorableText() {
   return invalidArgument('A text holds characters that cannot be stored', 'text');
 }

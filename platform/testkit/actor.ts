@@ -1,17 +1,19 @@
-/** A client that calls functions over HTTP: signed out, or with a session. */
+/** Test client that calls functions over HTTP, signed out or with a session. */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
+/** The HTTP answer to a function call. */
 export interface Answer<T> {
   status: number;
   headers: Headers;
-  /** The body of a successful answer; throws the refusal if the call was refused. */
+  /** Result of a successful call. Reading it throws if the call was refused. */
   ok: T;
-  /** The body of a refusal; throws if the call succeeded. */
+  /** Error of a refused call. Reading it throws if the call succeeded. */
   error: ErrorBody['error'];
   body: unknown;
 }
 
+/** A test person (or a guest) who calls functions over HTTP. */
 export class Actor {
   readonly url: string;
   readonly token: string | null;
@@ -25,7 +27,7 @@ export class Actor {
     this.handle = session?.handle ?? '';
   }
 
-  /** Calls a declared function. */
+  /** Calls a declared function with typed arguments. */
   call<F extends AnyFunction>(
     definition: F,
     args: InputOf<F>,
@@ -34,7 +36,7 @@ export class Actor {
     return this.post<ResultOf<F>>(definition.name, args, headers);
   }
 
-  /** Calls a function by name with any body, for input that a typed caller could not send. */
+  /** Calls a function by name with any body, for input that the types of `call` would not permit. */
   async post<T = unknown>(
     name: string,
     body: unknown,

@@ -1,6 +1,7 @@
-/** A clock that only advances when the test says so. */
+/** Fake clock for tests. The time changes only when the test changes it. */
 import type { Clock } from '#platform/kernel/platform.ts';
 
+/** Fake clock: always returns the same time until `advance` or `set` is called. */
 export class TestClock implements Clock {
   private ms: number;
 
@@ -12,7 +13,7 @@ export class TestClock implements Clock {
     return new Date(this.ms);
   }
 
-  /** Advances by some milliseconds; negative values go back, like a wrong clock. */
+  /** Advances the clock by some milliseconds. A negative number sets it back. */
   advance(ms: number): void {
     this.ms += ms;
   }

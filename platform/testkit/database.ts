@@ -1,31 +1,35 @@
-/** Creates a separate database for a test file. */
+/** Creates a separate database for each test file. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { templateName } from './global-database.ts';
 
+/** The database of one test file, with connection data for its two roles. */
 export interface TestDatabase {
-  /** The server's role. */
+  /** Connection data of the server's role. */
   app: ConnectionTarget;
-  /** The role that owns the tables. */
+  /** Connection data of the role that owns the tables. */
   migration: ConnectionTarget;
-  /** A connection of the owner, for reading and changing rows from outside the server. */
+  /** Open connection with the role that owns the tables. Tests read and change rows with it, bypassing the server. */
   db: Db;
   drop(): Promise<void>;
 }
 
-/** @param template the migrated template by default; `template0` is empty */
+/**
+ * Creates a database as a copy of a template.
+ * @param template name of the template database: the migrated one by default; `template0` for an empty database
+ */
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server.migration, { max: 1 });
-  // PostgreSQL refuses concurrent copies of a template, so test files wait for each other.
+  // PostgreSQL refuses concurrent copies of a template, so test files wait for an advisory lock.
   await admin.reserve().then(async (session) => {
-    // No timeout for waiting.
+    // Waits for the lock without a timeout.
     await session`set lock_timeout = 0`;
     await session`set statement_timeout = 0`;
     await session`select pg_advisory_lock(7350002)`;
-    // Copying files takes a third of the time of the default strategy.
+    // The strategy `file_copy` takes a third of the time of the default strategy.
     await session.unsafe(`create database ${name} template ${template} strategy file_copy`);
     await session`select pg_advisory_unlock(7350002)`;
     session.release();

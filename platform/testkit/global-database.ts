@@ -1,4 +1,4 @@
-/** One PostgreSQL server for a whole test run: started before the first test file, stopped after the last. */
+/** Starts one PostgreSQL server for the whole test run, before the first test file. Stops it after the last one. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import type { ConnectionTarget } from '#platform/database/connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connections of the server's role, and of the role that owns the tables. */
+    /** Connection data of two roles: the server's role (`app`), and the role that owns the tables (`migration`). */
     database: { app: ConnectionTarget; migration: ConnectionTarget };
   }
 }
 
-/** The database that is copied for every test file. */
+/** Name of the migrated template database, which is copied for every test file. */
 export const templateName = 'plaza_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-test-'));
-  // As root the database runs as another user, who must be able to enter the folder.
+  // When tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const embedded = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),

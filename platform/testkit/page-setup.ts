@@ -1,4 +1,7 @@
-/** Set-up of page tests: queries wait long enough for a fully loaded machine, instead of one second. */
+/**
+ * Setup of page tests: queries for elements wait 30 seconds instead of one, because the test machine may be fully
+ * loaded.
+ */
 
 // Test files without a page do not load the library.
 if (typeof document !== 'undefined') {

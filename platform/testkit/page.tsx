@@ -1,4 +1,4 @@
-/** A page for components under test: router, session, a fake server, toasts and dialogs. */
+/** Renders components under test on a page with a router, a session, a fake server, toasts and dialogs. */
 import { render } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
-/** The signed-in person. */
+/** The signed-in user of page tests. */
 export const me = {
   id: '0190a000-0000-7000-8000-000000000001',
   handle: 'ana',
@@ -42,7 +42,7 @@ const spellings: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** A refusal with a message of the server. */
+/** Error that a fake server's answer throws to refuse a call. */
 export class Refusal extends Error {
   readonly status: number;
   readonly reason: string;
@@ -54,8 +54,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Starts a fake server with the given answers; calls of other functions fail like a network error. Returns the list
- * of calls it receives.
+ * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
+ * like a network error. Returns the list of received calls, which grows.
  */
 export function startServer(answers: Record<string, Answer>, signedIn = true): Call[] {
   const calls: Call[] = [];
@@ -83,7 +83,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // Delays between retries end at once; timeouts never fire.
+    // Delays between retries end at once. Timeouts never fire.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
@@ -91,7 +91,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
   return calls;
 }
 
-/** Renders components on a page of their own at the given address. */
+/** Renders components on a test page with this address. */
 export function show(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
@@ -108,8 +108,8 @@ export function show(children: ReactNode, address = '/') {
 }
 
 /**
- * Resets the page: removes toasts and entities of earlier tests and adds what jsdom lacks. Nothing is drawn, so dialogs,
- * popovers and scrolling only keep their state.
+ * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions
+ * that jsdom lacks. Nothing is drawn, so dialogs and popovers only change their state.
  */
 export function fillJsdom(): void {
   changePageViewer(undefined, true);

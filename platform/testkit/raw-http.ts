@@ -1,18 +1,18 @@
-/** Raw HTTP requests that no client would send: bytes on a socket, and the answer. */
+/** Sends raw bytes to an HTTP server, for requests that no HTTP client would send. */
 import { connect } from 'node:net';
 
 interface RawAnswer {
   status: number;
-  /** Names in lower case; for duplicate names the last value. */
+  /** Headers by name in lower case. For a duplicate name only the last value is stored. */
   headers: Record<string, string>;
   body: string;
-  /** The raw answer. */
+  /** The complete answer, with status line and headers. */
   text: string;
 }
 
 /**
- * Sends bytes and reads until the other side closes the connection or is silent for some time.
- * @param options `half`: closes our side after sending; `quietMs`: duration of silence that ends the reading
+ * Sends bytes and reads the answer until the server closes the connection or is silent.
+ * @param options `half`: closes our side after sending; `quietMs`: maximum silence before the first byte, then 60 ms
  */
 export function sendRaw(
   url: string,
@@ -41,7 +41,7 @@ export function sendRaw(
   });
 }
 
-/** Builds a request with a body as bytes; `headers` are sent unchanged. */
+/** Builds the bytes of a POST request. `headers` are sent unchanged, even if they are invalid. */
 export function buildRawPost(
   path: string,
   headers: Record<string, string>,
