@@ -4,7 +4,9 @@
  */
 export class BatchSizes {
   private readonly largest: number;
-  /** Stack of the sizes of the parts that remain of failed batches. The next part is the last element. */
+  /**
+   * Stack of the sizes of the parts of failed batches that are not handled yet. The next part is the last element.
+   */
   private readonly parts: number[] = [];
 
   constructor(largest: number) {
@@ -15,12 +17,17 @@ export class BatchSizes {
     return this.parts.at(-1) ?? this.largest;
   }
 
-  /** Call after a batch whose events were handled, stored as dead letters, or already read by another process. */
+  /**
+   * Moves on to the next size. Call this after a batch was handled, stored as dead letters, or read by another
+   * process.
+   */
   advance(): void {
     this.parts.pop();
   }
 
-  /** Call after a batch of several events failed. Splits the batch in two halves. */
+  /**
+   * Splits the failed batch: its two halves are the next two sizes. Call this after a batch of several events failed.
+   */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

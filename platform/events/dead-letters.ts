@@ -10,16 +10,20 @@ import { waitForPosition } from './store.ts';
 import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
 
 /**
- * Back-off: the delay in milliseconds before each automatic retry of a dead letter. No delay is left after the last
- * one.
+ * Back-off: the delay in milliseconds before each automatic retry of a dead letter. There are as many retries as
+ * delays.
  */
 export const retryDelaysMs = [1_000, 10_000, 60_000, 600_000];
 /** Maximum number of dead letters that one pass retries, which keeps a pass short. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
-/** Log messages about dead letters. They never change, because operators' alarms match their text. */
+/** Log message for an event that will be retried. It never changes, because operators' alarms match its text. */
 export const letterRetriesMessage = 'event set aside after a failure; it will be retried';
+/**
+ * Log message for an event that failed every automatic retry. It never changes, because operators' alarms match its
+ * text.
+ */
 export const letterFailedMessage = 'event failed every attempt and is a dead letter';
 
 /**

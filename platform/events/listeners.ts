@@ -32,10 +32,11 @@ const maxRetryMs = 30_000;
  */
 const gatherMs = 150;
 /**
- * Polling interval in milliseconds, initial and maximum, while committed events wait for an older open transaction to
- * end. It doubles after each poll.
+ * Initial polling interval in milliseconds while committed events wait for an older open transaction to end. The
+ * interval doubles after each poll.
  */
 const firstLookMs = 10;
+/** Maximum polling interval in milliseconds while committed events wait for an older open transaction to end. */
 const maxLookMs = 200;
 /**
  * Maximum milliseconds for which listeners pause while the server is busy. Requests have priority, but the effects of
@@ -71,10 +72,7 @@ export class ListenerRunner {
   /** Functions that wake an idle listener, by the listener's name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /**
-   * Start time (`performance.now()`) of each listener's unread events, by the listener's name. A poke that arrives
-   * during a read sets it again.
-   */
+  /** Time (`performance.now()`) of the first poke of each listener since its last read, by the listener's name. */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
   private readonly sizes: Map<string, BatchSizes>;

@@ -7,10 +7,14 @@ import type { Tx } from '#platform/database/connection.ts';
 import { eventChannel } from './store.ts';
 
 /**
- * Separators in the text that carries many events: after each topic, and after each event. Neither JSON nor topics
- * contain these control characters.
+ * Separator after each topic in the text that carries the topics of an event. Topics never contain this control
+ * character.
  */
 const topicEnd = '\u001f';
+/**
+ * Separator after each event in the text that carries many events. Neither JSON nor topics contain this control
+ * character.
+ */
 const eventEnd = '\u001e';
 
 /** Maximum number of event ids in one `pg_notify` message. PostgreSQL limits a message to 8,000 bytes. */

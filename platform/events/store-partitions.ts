@@ -12,13 +12,15 @@ export async function openPartition(sql: Queryable, now: Date): Promise<string |
   return row!.name;
 }
 
-/** Makes the newest partition the one to which new events are written. Returns its name; null if it already was. */
+/**
+ * Makes the newest partition the one that receives new events. Returns its name; null if it already receives them.
+ */
 export async function enterPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }
 
-/** The oldest partition of the event log, all of whose events are older than the retention. */
+/** The oldest partition of the event log. All its events are older than the retention. */
 interface ExpiredPartition {
   name: string;
   /**

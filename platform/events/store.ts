@@ -38,7 +38,10 @@ interface ReadablePosition extends Position {
   horizon: string;
   /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
   firstId: number;
-  /** True if a newer partition is readable. A listener that finds no event can then move to the horizon. */
+  /**
+   * True if a newer partition is already in use. A listener without unread events may then move its position to the
+   * horizon, so that older partitions are no longer searched.
+   */
   canSkipPartition: boolean;
 }
 
@@ -54,8 +57,8 @@ export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePo
 }
 
 /**
- * Returns a lower bound of the event ids that any of these listeners has not read. The bound never decreases. It may
- * therefore be queried in a statement before the one that reads the events.
+ * Returns a lower bound of the event ids that any of these listeners has not read. The bound never decreases, so it
+ * may be queried in an earlier statement than the events.
  */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
@@ -65,7 +68,7 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
   return row!.firstId;
 }
 
-/** Locks a listener's position; waits while another transaction holds the lock. */
+/** Locks a listener's position. Waits while another transaction holds the lock. */
 export function waitForPosition(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }

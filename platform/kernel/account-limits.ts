@@ -11,7 +11,7 @@ export interface DelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** Age of the last failure after which the count of failures restarts at zero. */
+  /** Age of the last failure in seconds after which the count of failures restarts at zero. */
   forgetSeconds: number;
 }
 
@@ -32,10 +32,11 @@ export const passwordLimits = {
 } as const satisfies Record<string, DelayRule>;
 
 /**
- * Number of failures from all unknown networks together after which an account counts as under attack. Each failure
- * must follow the previous one within `attackWindowSeconds`.
+ * Number of failed passwords from all unknown networks together after which an account counts as under attack. Each
+ * failure must follow the previous one within `attackWindowSeconds`.
  */
 export const attackFailures = 100;
+/** Maximum seconds between two failures that count towards the same attack on an account. */
 export const attackWindowSeconds = 60 * minute;
 
 /** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
@@ -56,11 +57,12 @@ export const mailBudgets = {
  */
 export const resetMailPauseMs = 30 * minute * 1000;
 
-/**
- * Maximum number of sessions: of one person, and of the demo account, which many visitors share. The least recently
- * used session is evicted.
- */
+/** Maximum number of sessions of one person. The least recently used session is evicted. */
 export const sessionsPerPerson = 50;
+/**
+ * Maximum number of sessions of the demo account, which many visitors share. The least recently used session is
+ * evicted.
+ */
 export const demoSessions = 2_000;
 
 /** Maximum number of known devices of one person. The least recently used device is evicted. */

@@ -1,7 +1,7 @@
 /**
- * Topics that are derived from other topics by a database query. An event lists its topics when it is created, and
- * cannot list topics of very many people, such as all followers of an author. The hub of live queries derives such
- * topics after the commit. It derives only topics of queries that are open in its process.
+ * Derives topics (names of data that may change) from other topics by a database query. An event lists its topics
+ * when it is created, and cannot list topics of very many people, such as all followers of an author. The hub of live
+ * queries derives such topics after the commit. It derives only topics of queries that are open in its process.
  */
 import { contribute, contributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -68,8 +68,8 @@ export interface Feature {
    */
   checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
   /**
-   * Path patterns of the feature's screens, from `domain/addresses.ts`. A path that matches none of any feature is
-   * answered with 404.
+   * Path patterns of the feature's screens, from `domain/addresses.ts`. A path that matches no pattern of any feature
+   * is answered with 404.
    */
   addresses?: readonly Address[];
   /** Loaders of page metadata for search engines and link previews. */

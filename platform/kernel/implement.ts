@@ -91,11 +91,12 @@ export interface LiveContext {
   platform: Platform;
 }
 
-/** Context in which a live query loads its shared value. */
+/** Context in which a live query loads its result from the database. */
 export interface LoadContext extends LiveContext {
   /**
-   * Declares a dependency that does not follow from the arguments, such as a topic of a row that was read. When the
-   * topic is touched, the query runs again. The dependency ends when a later run no longer declares it.
+   * Declares a topic on which the result depends, in addition to the topics that follow from the arguments. An
+   * example is the topic of a row that was read. When the topic is touched, the query runs again. The dependency ends
+   * when a later run no longer declares the topic.
    */
   dependOn(topic: string): void;
 }
@@ -136,12 +137,12 @@ export interface LiveParts<F extends AnyFunction> {
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
    * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
-   * function, flags change only together with items.
+   * function, flags are reloaded only for new and changed items.
    */
   viewerTopic?(viewer: Viewer): string;
   /**
    * Checks whether the viewer may subscribe with these arguments.
-   * @throws FunctionError if not
+   * @throws FunctionError if the viewer may not
    */
   guard?(ctx: LiveContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
 }
@@ -160,7 +161,7 @@ export interface Implementation {
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
-  /** Starts before the transaction of a batch and runs beside its beginning. The result is passed to `batched`. */
+  /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   live?: LiveParts<AnyFunction>;
   /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */

@@ -24,7 +24,10 @@ export const limits = {
    * answers it.
    */
   work: { points: 30_000, seconds: 5 * minute },
-  /** Processor time of all calls from one address, in declared milliseconds. At most a fifth of two processors. */
+  /**
+   * Processor time of all calls from one address, in declared milliseconds. The limit is a fifth of the time of two
+   * processors.
+   */
   workAddress: { points: 120_000, seconds: 5 * minute },
   /** All sign-in calls, successful or not. Stricter limits for failed passwords are in `account-limits.ts`. */
   signIn: { points: 300, seconds: 5 * minute },
@@ -41,8 +44,8 @@ export const limits = {
   /** Edits that a person makes to their own posts. */
   editPost: { points: 60, seconds: 60 * minute },
   /**
-   * Searches; the page sends one for each pause in typing. Two a second, which also suits an address that many people
-   * share.
+   * Searches. The page sends one for each pause in typing. The limit of two a second also suits an address that many
+   * people share.
    */
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
@@ -53,11 +56,9 @@ export const limits = {
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
-  /**
-   * Performance measurements by the guests of one address (`guestSamples`) and by all guests together
-   * (`allGuestSamples`). Each stores a row for 90 days.
-   */
+  /** Performance measurements by all guests of one address. Each stores a row for 90 days. */
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
+  /** Performance measurements by all guests of all addresses together. Each stores a row for 90 days. */
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /**
@@ -66,11 +67,13 @@ export const limits = {
   bodyBytes: { points: 100_000_000, seconds: minute },
   bodyBytesAddress: { points: 200_000_000, seconds: minute },
   /**
-   * Megapixels of pictures that are decoded for one person. Picture formats have different weights
+   * Megapixels of pictures that are decoded for one person within an hour. Picture formats have different weights
    * (`features/media/domain/decode-limits.ts`).
    */
   imagePixelsHour: { points: 400, seconds: 60 * minute },
+  /** Megapixels of pictures that are decoded for one person within a day. */
   imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
+  /** Bytes of the pictures that one person uploads within a day. */
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Changes of privacy settings. Each change reruns the live queries of many subscribers. */
   privacy: { points: 10, seconds: 10 * minute },

@@ -34,7 +34,7 @@ interface MutationHost {
   db: Db;
   clock: { now(): Date };
   newId(): string;
-  /** Name of this process for other processes; see `appendEvents`. */
+  /** Name of this process, which other processes receive with its new events. Null if they are not notified. */
   origin: string | null;
   log: Pick<Logger, 'error'>;
   committed(events: PlazaEvent[]): void;

@@ -47,11 +47,12 @@ interface Entry {
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
 
-/**
- * Number of concurrent calls from which the server counts as busy, so that background work pauses. The server stays
- * busy for `busyMs` milliseconds afterwards, because there are short gaps between batches.
- */
+/** Number of concurrent calls from which the server counts as busy. Background work then pauses. */
 const busyCalls = 16;
+/**
+ * Milliseconds for which the server still counts as busy after its calls have become fewer. There are short gaps
+ * between batches.
+ */
 const busyMs = 200;
 
 const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };

@@ -56,12 +56,17 @@ const textFrame = { binary: false } as const;
 export class Connection {
   readonly address: string;
   readonly subscriptions = new Map<SharedQuery, Subscription>();
-  /** Subscription of each id that the client has chosen; null while the subscription is being prepared. */
+  /**
+   * Subscriptions by the id that the client has chosen. The value is null while the subscription is being prepared.
+   */
   readonly byId = new Map<number, { subscription: Subscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
-  /** Counter of changes of what the viewer may see. A result that was computed before a change is discarded. */
+  /**
+   * Number of times that the viewer's visibility has changed. A result that was computed before the last change is
+   * discarded.
+   */
   audience = 0;
   /** Promise that resolves when the socket is closed. */
   readonly gone: Promise<void>;

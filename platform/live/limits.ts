@@ -16,7 +16,9 @@ export interface Budget {
 
 /** Limits of the live hub. Durations are in milliseconds. */
 export interface LiveLimits {
+  /** Maximum number of open sockets of one person. */
   socketsPerUser: number;
+  /** Maximum number of open sockets of one address. */
   socketsPerAddress: number;
   /** Maximum new connections per minute from one address. */
   connects: number;
@@ -31,11 +33,9 @@ export interface LiveLimits {
   perAddress: Budget;
   subscriptionsPerSocket: number;
   messageBytes: number;
-  /**
-   * Token bucket for a socket's messages: its capacity (`messageBurst`) and its refill per second
-   * (`messagesPerSecond`).
-   */
+  /** Capacity of the token bucket for a socket's incoming messages. */
   messageBurst: number;
+  /** Refill per second of the token bucket for a socket's incoming messages. */
   messagesPerSecond: number;
   /**
    * Backpressure: a socket with more unsent bytes gets no updates. When all its bytes have been sent, the client is
@@ -68,32 +68,30 @@ export interface LiveLimits {
   loadMs: number;
   /** Time after which a query without subscribers is evicted from memory. */
   keepMs: number;
-  /**
-   * Maximum number of updates that each query stores for clients that resume (`keptUpdates`), and their total
-   * characters (`keptUpdateChars`).
-   */
+  /** Maximum number of recent updates that each query stores for clients that resume after a lost connection. */
   keptUpdates: number;
+  /** Maximum characters of the updates that each query stores for clients that resume. */
   keptUpdateChars: number;
-  /**
-   * Maximum number of shared queries in the process (`sharedQueries`), and bytes of their cached results
-   * (`sharedBytes`).
-   */
+  /** Maximum number of shared queries in the process. */
   sharedQueries: number;
+  /** Maximum bytes of the cached results of all shared queries in the process. */
   sharedBytes: number;
-  /** Maximum number of concurrent runs: in the process (`parallelRuns`) and for one address. */
+  /** Maximum number of concurrent runs of live queries in the process. */
   parallelRuns: number;
+  /** Maximum number of concurrent runs that are charged to one address. */
   parallelRunsPerAddress: number;
-  /** Time after which a run no longer counts as running, so that the next run can start. */
+  /** Time after which a run that has not ended no longer counts as running, so that the next run can start. */
   slotMs: number;
-  /** Maximum time that a run waits in the queue. After it the subscriptions end, and the clients poll instead. */
-  turnMs: number;
-  /** Number of addresses above which a query's runs are charged to no subscriber and have priority. */
-  sharedByMany: number;
   /**
-   * Number of items to serialize or compare (`itemsPerTurn`), and of sockets to send to (`socketsPerTurn`), before
-   * yielding to the event loop.
+   * Maximum time that a run waits in the queue. If it waits longer, its subscriptions end and the clients poll
+   * instead.
    */
+  turnMs: number;
+  /** If a query has subscribers at more addresses than this, its runs are charged to nobody and have priority. */
+  sharedByMany: number;
+  /** Number of items that are serialized or compared before yielding to the event loop. */
   itemsPerTurn: number;
+  /** Number of sockets to which an update is sent before yielding to the event loop. */
   socketsPerTurn: number;
 }
 

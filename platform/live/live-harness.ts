@@ -60,9 +60,9 @@ export interface Harness {
   counts: { loads: number; looks: number; running: number; mostRunning: number };
   /** Boards that `listTitles` has loaded, in order. */
   titleLoads: string[];
-  /** If set, all further loads fail with this error. */
+  /** If `with` is set, all further loads fail with that error. */
   fail: { with: Error | null };
-  /** If set, all further loads of flags fail with this error. */
+  /** If `with` is set, all further loads of flags fail with that error. */
   failLooks: { with: Error | null };
   /** Changes the notes of a board and reports the change to the hub. */
   commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;

@@ -27,6 +27,9 @@ interface ListPatch {
   /** Names of fields beside the list that were removed. */
   unset?: string[];
 }
+/**
+ * The difference between two versions of a live query's result: changes of the list and fields, or a whole new value.
+ */
 export type Patch = ListPatch | { replace: LiveValue };
 
 /**

@@ -32,7 +32,7 @@ interface Lane {
 /** Fraction of the run-time budget. Payers with less than this fraction left run after all others. */
 const ordinaryPart = 0.5;
 
-/** Fair queue for the runs of live queries, round robin between payers. */
+/** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
 export class RunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();

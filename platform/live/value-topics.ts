@@ -22,7 +22,7 @@ export class ValueTopics {
    * Time of each topic's last touch (`performance.now()`). It detects touches that happened while a run was loading.
    */
   private readonly touchedAt = new Map<string, number>();
-  /** Touches before this time may be missing in `touchedAt`, because they were evicted. */
+  /** Touches up to this time (`performance.now()`) may be missing in `touchedAt`, because old touches are evicted. */
   private forgottenUntil = -Infinity;
   private readonly keptMs: number;
   private readonly capacity: number;

@@ -14,7 +14,7 @@ interface ViewerFlagsOptions {
   defaults: Flags;
   /** Queues `run`. Calls `expired` instead if the wait is too long. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
-  /** Minimum milliseconds between two loads that were not caused by the viewer. */
+  /** Minimum milliseconds between two loads, unless the viewer's own topic was touched. */
   gapMs: number;
   items(): readonly LiveItem[];
   look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;

@@ -3,8 +3,8 @@ import { mailBudgets, resetMailPauseMs, scaleCount } from '#platform/kernel/acco
 import type { RecentMailCounts } from './store.ts';
 
 /**
- * Kind of a mail. A `notice` informs the owner of a changed account. Somebody has requested each mail of another
- * kind.
+ * Kind of a mail. A `notice` informs the owner about a change of the account. Mails of the other kinds are sent
+ * because somebody requested them.
  */
 export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
 

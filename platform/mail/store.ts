@@ -23,7 +23,7 @@ export function insertMail(
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
 }
 
-/** Numbers of mails since some time, compared with the mail budgets. */
+/** Numbers of recent mails, which are compared with the mail budgets. */
 export interface RecentMailCounts {
   /** Mails to the recipient that anybody requested. */
   toRecipient: number;

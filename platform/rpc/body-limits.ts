@@ -15,10 +15,9 @@ export const inlineBodyBytes = 64 * 1024;
 /** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemory`. */
 export const largeBodyBytes = 1_000_000;
 
-/**
- * Timeouts for receiving a body, in milliseconds: an ordinary one, and one of a function that accepts large bodies.
- */
+/** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
+/** Timeout in milliseconds for receiving the request body of a function that accepts large bodies. */
 export const largeBodyTimeoutMs = 60_000;
 
 /**

@@ -182,8 +182,9 @@ async function call(
 }
 
 /**
- * Checks the arguments. Refunds the function's rate limit for invalid arguments, so that a refused password does not
- * use up the sign-ups of an address. Large bodies are not refunded, because receiving them was expensive.
+ * Checks the arguments. Refunds the function's rate limit if they are invalid, so that rejected passwords in a
+ * sign-up form do not use up the address's sign-ups. Large bodies are not refunded, because receiving them was
+ * expensive.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,

@@ -47,7 +47,10 @@ export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   return { value, mark, longTexts };
 }
 
-/** Replaces the placeholders in a parsed body. `textOf` returns the value for the long string with an index. */
+/**
+ * Replaces the placeholders in a parsed body.
+ * @param textOf returns the value that replaces the long string with this index
+ */
 export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;

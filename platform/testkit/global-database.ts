@@ -19,6 +19,10 @@ declare module 'vitest' {
 /** Name of the migrated template database, which is copied for every test file. */
 export const templateName = 'plaza_template';
 
+/**
+ * Vitest's global setup: starts the database server and creates the template database. Returns the function that
+ * stops the server.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   // When tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
