@@ -13,7 +13,8 @@ export interface ContributionKey<T> {
 }
 
 /**
- * One entry of `Feature.contributions`. It is created by `contribute`, or by a hub's helper that calls `contribute`.
+ * One entry of `Feature.contributions`. Create it with the function below, or with a hub's helper that calls this
+ * function.
  */
 export interface Contribution {
   readonly key: string;

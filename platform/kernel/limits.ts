@@ -88,7 +88,7 @@ export const limits = {
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Name of a rate limit in `limits`. */
+/** Name of one of the rate limits above. */
 export type LimitName = keyof typeof limits;
 
 /**

@@ -4,7 +4,7 @@ import type { Mutation } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Payload of any event. A list of listeners has no narrower common payload type. */
-// oxlint-disable-next-line typescript/no-explicit-any -- `listen` checks the payload type of each
+// oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
 /** Definition of an event with any name and payload. */
 export type AnyEvent = EventDefinition<string, AnyPayload>;

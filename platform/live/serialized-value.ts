@@ -18,7 +18,7 @@ export interface SerializedValue {
 }
 
 interface TextPatch {
-  /** The `Patch` as JSON text. */
+  /** The patch as JSON text. */
   text: string;
   /** Ids of new and changed items; null if the patch replaces the whole value. */
   changedIds: string[] | null;

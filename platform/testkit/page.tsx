@@ -98,7 +98,7 @@ export function show(children: ReactNode, address = '/') {
   queryClient.clear();
   return render(
     <AuthProvider>
-      {/* A router of one page, not the app's. */}
+      {/* A router with a single page instead of the app's router. */}
       <RouterProvider router={router as never} />
       <DialogHost />
       <ConfirmHost />
