@@ -52,7 +52,9 @@ export const limits = {
   like: { points: 120, seconds: minute },
   /** Views of posts that are counted for one person. Each view stores a row and an event. */
   views: { points: 5_000, seconds: 24 * 60 * minute },
-  /** Views of posts and stories by all guests of one address. Each view stores a row for a day. */
+  /**
+   * Views of posts and stories by all guests of one address. Each view stores a row, which is deleted after the day.
+   */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
