@@ -1,4 +1,4 @@
-/** Addresses of the screens of the map. */
+/** Paths of the map feature's screens, and the tab that each one highlights. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [

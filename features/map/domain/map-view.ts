@@ -1,17 +1,18 @@
-/** The view of the map and its form in addresses. */
+/** The map's center and zoom level: parsing from the URL, formatting, and the area around a position. */
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { wrapLongitude } from '#features/places/domain/position.ts';
 
-/** Center and zoom level of the map. */
+/** Center (degrees) and zoom level of the map. */
 export interface View extends Position {
   zoom: number;
 }
 
-/** The first view: Phoenix (LOC-017). */
+/** View in which the map opens first: Phoenix (LOC-017). */
 export const startView: View = { lat: 33.4484, lng: -112.074, zoom: 11 };
+/** Smallest and largest zoom level of the map. */
 export const zoomRange = { min: 3, max: 17 } as const;
 
-/** Parses a view from an address, `?at=lat,lng,zoom`; null if there is none or it is invalid. */
+/** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
 export function readView(text: unknown): View | null {
   if (typeof text !== 'string') return null;
   const [lat, lng, zoom, more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
@@ -21,11 +22,14 @@ export function readView(text: unknown): View | null {
   return isGood ? { lat, lng, zoom } : null;
 }
 
-/** Formats a view for `?at=`. */
+/** Formats a view as the value of the URL parameter `?at=`: `lat,lng,zoom`. */
 export const writeView = ({ lat, lng, zoom }: View): string =>
   `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 
-/** Returns the square around a position. @param kilometres distance from the center to an edge */
+/**
+ * Returns the bounding box of a square around a position.
+ * @param kilometres distance from the center to each edge
+ */
 export function getBoundsAround({ lat, lng }: Position, kilometres: number): Bounds {
   const up = kilometres / 111.32;
   const across = Math.min(179, up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
@@ -37,7 +41,10 @@ export function getBoundsAround({ lat, lng }: Position, kilometres: number): Bou
   };
 }
 
-/** Returns whether the visible area differs enough from the searched one to offer a new search. */
+/**
+ * Returns true if the visible area has moved or zoomed so far from the searched area that a new search should be
+ * offered.
+ */
 export function isSearchOutdated(searched: Bounds, seen: Bounds): boolean {
   const tall = searched.north - searched.south;
   const moved = Math.abs((searched.north + searched.south) / 2 - (seen.north + seen.south) / 2);

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { addresses } from '../domain/addresses.ts';
 
-/** The map of the town. Its data comes from functions of other features. */
+/** Feature `map`: the town map. On the server it has addresses only; its data comes from `venues` and `places`. */
 export const mapFeature: Feature = { name: 'map', addresses };

@@ -1,4 +1,7 @@
-/** Outlines of the map, which are part of the app: borders of the US Census, and our own outlines of the valley. */
+/**
+ * Outlines of the base map. They are bundled with the app: US Census borders, and our outlines of the towns around
+ * Phoenix.
+ */
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -14,7 +17,10 @@ type Atlas = Topology<{
 
 let loaded: Promise<BasemapData> | undefined;
 
-/** Loads the outlines once. @throws Error if they could not be fetched; the next call tries again */
+/**
+ * Loads the outlines of the base map once per page.
+ * @throws Error if they cannot be fetched; the next call tries again
+ */
 export function loadBasemap(): Promise<BasemapData> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;

@@ -1,11 +1,11 @@
 /**
- * Style of the map. Without streets it is schematic: borders of states and counties, our own outlines of the towns around
- * Phoenix, and names of towns. A file of streets adds layers over these. Labels use the font of the page, so no file of
- * glyphs is needed.
+ * Builds the MapLibre style of the map. Without street data the map is schematic: borders of states and counties,
+ * outlines of the towns around Phoenix, and names of towns. With street data, street layers are drawn over these.
+ * Labels use the font of the page, so no glyph files are needed.
  */
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Colors of the theme, as CSS colors without variables. */
+/** Colors of the current theme, as CSS colors without variables. */
 export interface MapColours {
   land: string;
   away: string;
@@ -19,6 +19,7 @@ export interface MapColours {
   road: string;
 }
 
+/** Outlines that the schematic map draws, as GeoJSON. */
 export interface BasemapData {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;
@@ -31,9 +32,9 @@ const font = ['Inter Variable'];
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /**
- * Returns the style of the map.
+ * Builds the MapLibre style of the map.
  * @param data null until the outlines are loaded
- * @param tilesUrl address of a file of streets in the layers of Protomaps; null if there is none
+ * @param tilesUrl URL of a PMTiles file of streets in the Protomaps schema; null if there is none
  */
 export function basemapStyle(
   colours: MapColours,
@@ -181,6 +182,6 @@ function names(c: MapColours, hasStreets: boolean): LayerSpecification[] {
       paint: { 'text-color': c.muted, ...halo },
     });
   }
-  // Labels of later layers take precedence when labels overlap: towns before their parts.
+  // MapLibre places labels of later layers first when labels overlap. So towns take precedence over districts.
   return layers;
 }

@@ -27,7 +27,10 @@ const icons: Record<string, LucideIcon> = {
   community: HeartHandshake,
 };
 
-/** The icon of a venue's category. @param size in pixels */
+/**
+ * Icon of a venue category; a map pin for an unknown category.
+ * @param size in pixels
+ */
 export function CategoryIcon({ category, size }: { category: string; size: number }) {
   return createElement(icons[category] ?? MapPin, { size, 'aria-hidden': true });
 }

@@ -1,4 +1,4 @@
-/** Clustering of pins that would overlap. Pure. */
+/** Clustering of map pins that would overlap. Pure functions. */
 import type { Position } from '#features/places/domain/position.ts';
 
 interface Cluster<T> extends Position {
@@ -7,10 +7,10 @@ interface Cluster<T> extends Position {
   items: readonly T[];
 }
 
-/** Width of the world at zoom 0 in MapLibre, in pixels. */
+/** Width of the whole world at zoom level 0 in MapLibre, in pixels. */
 const worldPixels = 512;
 
-/** Returns the position in pixels on the map of the world at a zoom level (Web Mercator). */
+/** Projects a position to pixels on the map of the world at a zoom level (Web Mercator). */
 export function toPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
   const size = worldPixels * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
@@ -20,7 +20,7 @@ export function toPixels({ lat, lng }: Position, zoom: number): { x: number; y: 
   };
 }
 
-/** Items that share one pin. Its position is their mean, in pixels. */
+/** Items that share one pin. `x` and `y` are their mean position in pixels. */
 interface Group<T> {
   x: number;
   y: number;
@@ -28,9 +28,9 @@ interface Group<T> {
 }
 
 /**
- * Groups items whose pins would be closer than `minDistance` pixels. The result depends on the items and the zoom only, not
- * on the visible part of the map. The position of a cluster is the mean of its items; no two clusters are closer than
- * `minDistance`.
+ * Groups items whose pins would be closer together than `minDistance` pixels. A cluster is placed at the mean position
+ * of its items, and no two clusters are closer than `minDistance`. The result depends on the items and the zoom level
+ * only, so clusters do not change while the map is moved.
  */
 export function clusterPins<T extends Position & { id: string }>(
   items: readonly T[],

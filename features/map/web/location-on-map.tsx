@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 import { precisionRadius } from '#features/places/domain/precision.ts';
 
-/** Lets the viewer set their location to the center of the map. */
+/** Lets the viewer set their own location to the center of the map. */
 export function LocationOnMap({ view, onDone }: { view: View | undefined; onDone: () => void }) {
   const here = useLocation();
   async function setLocation() {

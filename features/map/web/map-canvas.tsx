@@ -19,22 +19,23 @@ import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Imperative methods of the map. */
+/** Handle by which other components move and zoom the map. */
 export interface MapHandle {
   flyTo: (view: Partial<View> & Position) => void;
   zoomBy: (steps: number) => void;
 }
 
-/** The visible part of the map. */
+/** Visible part of the map: center, zoom level and bounds. */
 export interface VisibleArea {
   view: View;
   bounds: Bounds;
 }
 
+/** A pin: a React element at a position on the map. */
 export interface MapPin extends Position {
   key: string;
   content: ReactNode;
-  /** True if the pin is drawn above the others. */
+  /** True if the pin is drawn above the other pins. */
   isRaised?: boolean;
 }
 
@@ -48,7 +49,7 @@ interface MapCanvasProps {
   ref: Ref<MapHandle>;
 }
 
-/** The map, drawn with WebGL, with its pins as DOM elements above (EXP-071, EXP-072, LOC-017). */
+/** The map, drawn by MapLibre with WebGL. Pins are DOM elements above the canvas (EXP-071, EXP-072, LOC-017). */
 export default function MapCanvas({ start, pins, onMove, onBroken, ref }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
@@ -120,7 +121,8 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap |
 }
 
 /**
- * Loads outlines, names and streets into the map and keeps its colors in the theme. Returns the function that stops this.
+ * Loads outlines, town names and streets into the map, and restyles the map when the theme changes. Returns a cleanup
+ * function.
  */
 function applyStyle(map: DrawnMap): () => void {
   let isStopped = false;
@@ -139,7 +141,7 @@ function applyStyle(map: DrawnMap): () => void {
       registerPmtiles();
       if (basemap.style !== null) own = await fetchStyle(basemap.style);
       else tiles = new URL(basemap.tiles!, location.origin).href;
-      // The file or the style of the streets contains its attribution.
+      // The street data or the operator's style contains its own attribution.
       if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
     }
     if (!own) data = await loadBasemap();
@@ -163,7 +165,7 @@ function applyStyle(map: DrawnMap): () => void {
 
 const maxTowns = 40;
 
-/** Shows the names of the largest visible towns and updates them after each movement. Returns the function that stops this. */
+/** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
 function showTownNames(map: DrawnMap): () => void {
   let controller = new AbortController();
   let towns: GeoJSON.FeatureCollection | undefined;
@@ -186,13 +188,13 @@ function showTownNames(map: DrawnMap): () => void {
           towns = { type: 'FeatureCollection', features };
           show();
         },
-        // Without an answer the map has no names of towns.
+        // If the request fails, the map simply has no town names.
         () => {},
       );
   };
   map.on('moveend', fetchTowns);
   map.once('load', fetchTowns);
-  // A new style has no towns.
+  // A new style starts without towns, so they are added again.
   map.on('styledata', show);
   return () => {
     controller.abort();

@@ -12,7 +12,7 @@ interface MapChipsProps {
   onPick: (() => void) | undefined;
 }
 
-/** Chips above the list: the viewer's location, another town, setting the location, the nearby list (EXP-073). */
+/** Row of action chips above the venue list: my location, another town, set my location, nearby list (EXP-073). */
 export function MapChips({ goTo, onPick }: MapChipsProps) {
   const here = useLocation();
   const requireUser = useRequireUser();

@@ -1,6 +1,6 @@
 import type { MapColours } from './basemap-style.ts';
 
-/** Returns the colors of the theme as rgb() values, because the map cannot read CSS variables. */
+/** Returns the theme's colors as `rgb()` values, because MapLibre cannot read CSS variables. */
 export function readMapColours(): MapColours {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
-/** Pins that are closer than this form a cluster, in pixels. */
+/** Pins closer together than this many pixels form a cluster. */
 const minPinDistance = 46;
 
 interface MapFrameProps {
@@ -25,15 +25,15 @@ interface MapFrameProps {
   chosen: Venue | undefined;
   own: Position | null;
   onChoose: (venue: Venue | undefined) => void;
-  /** Content above the map. */
+  /** Content above the map, such as the card of the selected venue. */
   children?: ReactNode;
 }
 
-/** The map with its pins and buttons. */
+/** The map with its pins, its zoom buttons and the button that searches the visible area. */
 export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFrameProps) {
   const { handle, start } = map;
   const { zoom } = map.view;
-  // Clusters change at whole zoom levels only, so that they do not flicker while zooming.
+  // Clusters change at whole zoom levels only. Otherwise they would flicker during zooming.
   const step = Math.round(zoom);
   const clusters = useMemo(() => clusterPins(venues, step, minPinDistance), [venues, step]);
   const pins = clusters.map(({ key, lat, lng, items }): MapPin => {
@@ -86,7 +86,7 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
   );
 }
 
-/** Error boundary of the map: if its code cannot be loaded, the screen shows the list only. */
+/** Error boundary around the map. If the map's code cannot be loaded, the screen shows only the venue list. */
 class MapErrorBoundary extends Component<
   { onBroken: () => void; children: ReactNode },
   { isBroken: boolean }
@@ -104,7 +104,7 @@ class MapErrorBoundary extends Component<
   }
 }
 
-/** Sources of the map's data. */
+/** Names the sources of the map's data, below the map. */
 function Attribution() {
   const { data } = useQuery({
     queryKey: ['getBasemap'],

@@ -11,11 +11,11 @@ interface MapListProps {
   query: UseQueryResult<{ isPart: boolean }>;
   rows: readonly { venue: Venue; distance: number }[];
   onBack: () => void;
-  /** Shows a venue on the map; undefined if there is no map. */
+  /** Shows a venue on the map; undefined if the map cannot be drawn. */
   onShow: ((venue: Venue) => void) | undefined;
 }
 
-/** List of the venues on the map, nearest first, for keyboards and screen readers (EXP-071). */
+/** List of the venues on the map, nearest first. Makes them available to keyboards and screen readers (EXP-071). */
 export function MapList({ title, query, rows, onBack, onShow }: MapListProps) {
   return (
     <section id="map-list" tabIndex={-1} aria-labelledby="map-list-title" className="outline-none">

@@ -13,7 +13,7 @@ interface VenuePinProps {
   onChoose: () => void;
 }
 
-/** Pin of a venue: the icon of its category, with its name for screen readers. */
+/** Pin of one venue: its category icon, labeled with its name for screen readers. */
 export function VenuePin({ venue, isChosen, onChoose }: VenuePinProps) {
   return (
     <button
@@ -33,7 +33,7 @@ export function VenuePin({ venue, isChosen, onChoose }: VenuePinProps) {
   );
 }
 
-/** Pin of several venues that are close together. A press zooms in. */
+/** Pin for several venues that are close together. Pressing the pin zooms in. */
 export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <button
@@ -52,7 +52,7 @@ export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => voi
   );
 }
 
-/** Pin of the viewer's own location, visible to them only. */
+/** Pin at the viewer's own location. Only the viewer sees it. */
 export function OwnPin() {
   return (
     <span

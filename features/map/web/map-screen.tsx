@@ -14,14 +14,14 @@ import { VenueCard } from './venue-card.tsx';
 import { readView, startView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
-/** `/map`: venues on a map and in a list below it (EXP-071, LOC-017). */
+/** Screen `/map`: venues on a map and in a list below the map (EXP-071, LOC-017). */
 export default function MapScreen() {
   const { location } = useLocation();
   const requestedView = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
   const map = useMap(readView(requestedView));
   const query = useVenuesIn(map.searched);
   const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
-  // Rounded, so that the list is sorted again only after the map has moved by 100 meters.
+  // The center is rounded, so that the list is sorted again only after the map has moved by about 100 meters.
   const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
   const [chosen, setChosen] = useState<Venue>();
   const [isPicking, setPicking] = useState(false);

@@ -1,25 +1,32 @@
-/** Streets from files of our own origin (EXP-072). Loaded only if the operator provides them. */
+/**
+ * Street data for the map, served from our own origin (EXP-072). This module is loaded only if the operator provides
+ * street data.
+ */
 import { addProtocol } from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 
 let isReady = false;
 
-/** Registers the protocol `pmtiles://`, which reads tiles from one file by range requests. */
+/** Registers the URL scheme `pmtiles://` with MapLibre. It reads tiles from a single file by HTTP range requests. */
 export function registerPmtiles(): void {
   if (isReady) return;
   isReady = true;
   addProtocol('pmtiles', new Protocol().tile);
 }
 
-/** Fetches the operator's style; resolves addresses in it that begin with a slash to our own origin. */
+/**
+ * Fetches the operator's map style, and makes its relative URLs absolute.
+ * @param path path of the style on our origin
+ * @throws Error if the server answers with an error status
+ */
 export async function fetchStyle(path: string): Promise<StyleSpecification> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
   return resolveStyle((await answer.json()) as StyleSpecification, location.origin);
 }
 
-/** Turns paths into absolute URLs, because MapLibre requires them. */
+/** Makes URLs that begin with a slash absolute, because MapLibre requires absolute URLs. */
 function resolveStyle(style: StyleSpecification, origin: string): StyleSpecification {
   const whole = (text: string) =>
     text.replace(/^pmtiles:\/\/\//, `pmtiles://${origin}/`).replace(/^\/(?!\/)/, `${origin}/`);

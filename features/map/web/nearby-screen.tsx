@@ -14,7 +14,7 @@ import { writeView } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Radii in miles. */
+/** Choices for the search radius, in miles. */
 const radii = ['1', '3', '10', '30'] as const;
 type Radius = (typeof radii)[number];
 const radiusChoices = radii.map((miles) => ({ value: miles, label: messages.miles({ miles }) }));
@@ -24,7 +24,7 @@ interface Around extends Position {
   name: string;
 }
 
-/** `/nearby`: venues within a radius of the viewer's location or of a town (EXP-073). */
+/** Screen `/nearby`: venues within a radius of the viewer's location or of a chosen town (EXP-073). */
 export default function NearbyScreen() {
   const here = useLocation();
   const [town, setTown] = useState<Around>();

@@ -1,4 +1,4 @@
-/** Contribution to the column of cards on desktops. */
+/** The map's card in the right-hand column of desktop screens. */
 import type { RightCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

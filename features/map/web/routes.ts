@@ -1,4 +1,4 @@
-/** Routes of the map's screens. */
+/** Routes of the map feature's screens. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

@@ -5,12 +5,15 @@ import type { MapHandle, VisibleArea } from './map-canvas.tsx';
 import { getBoundsAround, isSearchOutdated, startView } from '../domain/map-view.ts';
 import type { View } from '../domain/map-view.ts';
 
-/** The last view in this page, with which the screen opens again. */
+/** Last view of the map since the page was loaded. The screen reopens with this view. */
 let lastView: View | undefined;
-/** Radius of the search without a map, in kilometers. */
+/** Search radius around a position if the map cannot be drawn, in kilometers. */
 const radiusWithoutMapKm = 20;
 
-/** State of the map: its view and the area that is searched. @param requested the view from the address */
+/**
+ * State of the map screen: the current view, the searched area and whether the map can be drawn.
+ * @param requested view from the URL; null if there is none
+ */
 export function useMap(requested: View | null) {
   const { location } = useLocation();
   const [start] = useState<View>(() => requested ?? lastView ?? startView);
@@ -18,7 +21,7 @@ export function useMap(requested: View | null) {
   const [searched, setSearched] = useState<Bounds>();
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<MapHandle | null>(null);
-  /** True if the next movement was requested, so that its end starts a search. */
+  /** True if a button or link started the current movement. Its end then starts a search. */
   const isRequested = useRef(true);
 
   function onMove(next: VisibleArea) {
@@ -52,14 +55,17 @@ export function useMap(requested: View | null) {
     onMove,
     onBroken,
     goTo,
-    /** Searches the visible area; undefined if it is about the same as the searched one. */
+    /** Searches the visible area; undefined if this area is about the same as the searched area. */
     searchHere: hasNewArea ? () => setSearched(visible.bounds) : undefined,
   };
 }
 
 type Found = Position & { timestamp: number };
 
-/** Moves the map to the viewer's location when they set it. A location from before the map opened does not move it. */
+/**
+ * Moves the map to the viewer's location each time the viewer sets it. A location set before the map opened does not
+ * move the map.
+ */
 function useFollow(location: Found | null, goTo: (view: View) => void) {
   const known = useRef(location?.timestamp);
   const go = useRef(goTo);

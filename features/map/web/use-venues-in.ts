@@ -3,7 +3,7 @@ import type { Bounds } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
-/** Maximum number of venues on the map; beyond it the person is asked to zoom in. */
+/** Maximum number of venues on the map. If there are more, the person is asked to zoom in. */
 const maxVenues = 300;
 const pageSize = 100;
 
@@ -21,7 +21,7 @@ async function load(bounds: Bounds, signal: AbortSignal): Promise<{ venues: Venu
   return { venues, isPart: Boolean(cursor) };
 }
 
-/** Returns the venues within bounds. The previous result stays until the new one is loaded. */
+/** Loads the venues within the bounds. Returns the previous bounds' venues until the new ones are loaded. */
 export function useVenuesIn(bounds: Bounds | undefined) {
   return useQuery({
     queryKey: ['listVenues', bounds],

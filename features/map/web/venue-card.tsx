@@ -15,7 +15,7 @@ interface VenueCardProps {
   onClose: () => void;
 }
 
-/** Card of the venue whose pin is selected (EXP-071). */
+/** Card of the venue whose pin the viewer selected (EXP-071). */
 export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
   const where = [categoryName(venue.category), venue.district || venue.city];
   if (distance !== undefined) where.push(formatMiles(distance));

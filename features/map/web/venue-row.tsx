@@ -10,13 +10,13 @@ import { messages } from './messages.ts';
 
 interface VenueRowProps {
   venue: Venue;
-  /** In meters, from the position by which the list is sorted. */
+  /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance: number | undefined;
   /** Shows the venue on the map; undefined if there is no map. */
   onShow?: (() => void) | undefined;
 }
 
-/** Row of a venue with category, district and distance. Links to its page. */
+/** Row of a venue: category, district and distance. Links to the venue's screen. */
 export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
   const where = [categoryName(venue.category), venue.district || venue.city].join(' · ');
   return (

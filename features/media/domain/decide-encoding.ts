@@ -1,15 +1,16 @@
 /**
- * Decides how an accepted image is encoded (MEDIA-002 … MEDIA-005, Q-39): never enlarged, at most 1200 px a side, JPEG
- * from quality 0.8 down in five steps of × 0.8, and at most 900,000 bytes. An image that is still too large after five
- * steps is scaled down instead, so that nothing larger is ever stored.
+ * Decides the size and JPEG quality of a stored image (MEDIA-002 … MEDIA-005, Q-39). An image is never enlarged and has
+ * at most 1200 pixels a side. The quality starts at 0.8 and is multiplied by 0.8 up to five times, until the file has
+ * at most 900,000 bytes. If the file is still too large, the image is scaled down.
  */
 
-/** The longest side of a stored image, in pixels (MEDIA-005). */
+/** Maximum side length of a stored image, in pixels (MEDIA-005). */
 export const maxSidePx = 1200;
-/** Bytes of a stored image, at most (MEDIA-005). */
+/** Maximum size of a stored image, in bytes (MEDIA-005). */
 export const maxStoredBytes = 900_000;
 /**
- * Maximum pixels of a submitted image in JPEG and PNG. Limits the decoded size, which can be large for a small file.
+ * Maximum number of pixels in a submitted JPEG or PNG. A small file can decode to a huge image, so its size in bytes is
+ * no sufficient limit.
  */
 export const maxInputPixels = 40_000_000;
 
@@ -18,18 +19,18 @@ const qualityFactor = 0.8;
 const qualitySteps = 5;
 const sideFactor = 0.75;
 
-/** One attempt at an encoding: the target size in pixels and the JPEG quality from 0 to 1. */
+/** One attempt at encoding an image: target size in pixels and JPEG quality from 0 to 1. */
 export interface EncodingStep {
   width: number;
   height: number;
   quality: number;
-  /** How often the quality has been lowered. */
+  /** How many times the quality was lowered before this attempt. */
   lowered: number;
 }
 
 /**
- * Returns the size that fits into 1200 × 1200 with the same aspect ratio; a smaller image keeps its size (MEDIA-002,
- * Q-39).
+ * Scales a size down to fit into a square, 1200 × 1200 pixels by default. Keeps the aspect ratio. A smaller size is
+ * returned unchanged (MEDIA-002, Q-39).
  */
 export function fitInside(
   width: number,
@@ -43,12 +44,19 @@ export function fitInside(
   };
 }
 
-/** Returns the first attempt for an image of this size, in pixels after rotation (MEDIA-003). */
+/**
+ * Returns the first encoding attempt for an image.
+ * @param width pixels after rotation (MEDIA-003)
+ * @param height pixels after rotation
+ */
 export function firstEncoding(width: number, height: number): EncodingStep {
   return { ...fitInside(width, height), quality: firstQuality, lowered: 0 };
 }
 
-/** Returns the next attempt after `step` gave `bytes`; null if that one fits (MEDIA-004, Q-39). */
+/**
+ * Returns the encoding attempt that follows `step`; null if the result of `step` is small enough (MEDIA-004, Q-39).
+ * @param bytes size of the file that `step` produced
+ */
 export function nextEncoding(step: EncodingStep, bytes: number): EncodingStep | null {
   if (bytes <= maxStoredBytes) return null;
   if (step.lowered < qualitySteps) {

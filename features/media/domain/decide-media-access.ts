@@ -1,39 +1,49 @@
-/** Decides who may fetch a stored image, and how long caches may keep it. Pure: state, viewer and time are handed in. */
+/**
+ * Decides who may fetch a stored image, and how long caches may store it. Pure: the caller passes state, viewer and
+ * time.
+ */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 
-/** `reviewers` are the owner and admins. */
+/** People who may fetch an image. `reviewers` are its owner and the admins. */
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
-/** The current state of the post, story or profile that shows an image. */
+/** Current state of the post, story or profile that shows an image. */
 export interface MediaSubjectState {
-  /** Media keys that the subject shows now. */
+  /** Keys of the images that the subject shows now. */
   keys: readonly string[];
   audience: MediaAudience;
-  /** From this time on only the owner may fetch its images; null for no end. */
+  /** After this time only the owner may fetch the images; null if they do not expire. */
   expiresAt: Date | null;
 }
 
+/** A viewer's request for one stored image, with everything that the decision depends on. */
 export interface MediaRequest {
   viewer: RoleViewer;
   ownerId: string;
   key: string;
-  /** Null for an image that nothing shows: it is not published yet, or was released. */
+  /** Subject that shows the image. Null if the image is not published yet, or was released by its subject. */
   subject: MediaSubjectState | null;
   /** False for a suspended, deactivated or deleted account. */
   isOwnerActive: boolean;
-  /** A block, a private account or a report hides the subject from the viewer. */
+  /** True if a block, a private account or a report hides the subject from the viewer. */
   isHiddenFromViewer: boolean;
+  /** True if visitors who are not signed in cannot see the subject. */
   isHiddenFromGuests: boolean;
   now: Date;
 }
 
+/** Whether the image may be fetched, and how long which caches may store it. */
 export type MediaAccess =
   | { allowed: false }
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
-/** How long a cache may serve an image without asking again, in seconds. A deletion reaches it after this time. */
+/**
+ * How long caches may serve an image without revalidation, in seconds. After a deletion, caches serve the image at most
+ * this long.
+ */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
+/** Decides whether the viewer may fetch the image, and how caches may store the answer. */
 export function decideMediaAccess(request: MediaRequest): MediaAccess {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;
@@ -61,7 +71,7 @@ function secondsUntil(end: Date | null, now: Date): number {
   return end === null ? Infinity : Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1_000));
 }
 
-/** The Cache-Control header for an image that may be fetched. */
+/** Formats the `Cache-Control` header for an image that may be fetched. */
 export function mediaCacheControl(access: Extract<MediaAccess, { allowed: true }>): string {
   const { cache, maxAgeSeconds } = access;
   if (cache === 'private') return `private, max-age=${maxAgeSeconds}, must-revalidate`;

@@ -1,29 +1,33 @@
-/** Limits on the cost of decoding a submitted image, decided from its header alone (EXP-017, EXP-069). */
+/**
+ * Limits on the cost of decoding a submitted image. They are checked against the image's header alone (EXP-017,
+ * EXP-069).
+ */
 import { maxInputPixels } from './decide-encoding.ts';
 import type { ImageFormat } from './sniff-image.ts';
 
-/** The header of a submitted image. */
+/** Properties of a submitted image, read from its header. */
 export interface ImageHeader {
   format: ImageFormat;
-  /** Pixels as stored, before any rotation. */
+  /** Pixels as stored in the file, before any rotation. */
   width: number;
   height: number;
-  /** Frames of an animation; 1 for a still image. */
+  /** Number of frames of an animation; 1 for a still image. */
   pages: number;
 }
 
 interface FormatLimits {
-  /** Pixels of an image. */
+  /** Maximum number of pixels of a submitted image. */
   maxPixels: number;
-  /** Processor time for one pixel, relative to JPEG. */
+  /** Processor time per pixel, relative to JPEG. */
   costFactor: number;
-  /** Memory for one pixel in the worst case, in bytes. */
+  /** Worst-case memory per pixel, in bytes. */
   bytesPerPixel: number;
 }
 
 /**
- * A 12-megapixel photo passes in every format. JPEG and PNG may have 40 megapixels: JPEG is reduced while it is read, PNG is
- * read in rows. The decoders of the other formats hold whole frames, several times over in the case of AVIF.
+ * Limits for each image format. A 12-megapixel photo passes in every format. JPEG and PNG allow 40 megapixels, because
+ * JPEG is scaled while it is read and PNG is read in rows. The decoders of the other formats hold whole frames in
+ * memory; the AVIF decoder holds several copies.
  */
 export const formatLimits: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxInputPixels, costFactor: 1, bytesPerPixel: 6 },
@@ -33,20 +37,20 @@ export const formatLimits: Record<ImageFormat, FormatLimits> = {
   avif: { maxPixels: 12_600_000, costFactor: 4, bytesPerPixel: 20 },
 };
 
-/** Decoding that may need more memory than this, in bytes, runs alone. */
+/** Decoding that may need more memory than this, in bytes, never runs in parallel with another large image. */
 const largeDecodeBytes = 48_000_000;
 
 type DecodeDecision =
   | {
       ok: true;
-      /** Megapixels that count against the person's budget: at least 1. */
+      /** Megapixels that count against the person's budget, weighted by format: at least 1. */
       cost: number;
-      /** At most one such image is decoded at a time. */
+      /** True if the image needs so much memory that only one such image may be decoded at a time. */
       isLarge: boolean;
     }
   | { ok: false };
 
-/** Decides whether an image is decoded, and what that costs. */
+/** Decides from its header whether an image is decoded, and how much that costs. */
 export function decideDecode(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = formatLimits[header.format];
   const pixels = header.width * header.height;

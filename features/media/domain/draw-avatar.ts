@@ -5,21 +5,20 @@ import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Twelve hues of avatars: different enough to distinguish adjacent people in a list. */
+/** Hues of avatars, in degrees. The twelve hues differ enough to tell adjacent people in a list apart. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 type AvatarRequest = {
-  /** Id of the person: the same id always gives the same picture. */
+  /** Id of the person. The same id always gives the same colors and shape. */
   seed: string;
   name: string;
-  /** Side of the square in pixels; 96 unless told. */
+  /** Side of the square in pixels; 96 by default. */
   size?: number;
 };
 
 /**
- * Returns one or two graphemes as initials of a name: the first letters of the first and last word. A name that starts
- * with an emoji gives that emoji; joining and square scripts (Arabic, Han, kana, Hangul) give one. `?` for an empty
- * name.
+ * Returns a name's initials: the first characters of the first and the last word; `?` for an empty name. Returns a
+ * single character if the name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script.
  */
 export function initialsOf(name: string): string {
   const words = collapseWhitespace(name)
@@ -50,15 +49,15 @@ function tones(seed: number): { back: string; front: string; deep: string } {
   };
 }
 
-/** Returns the possible backgrounds of the white initials, for the contrast check. */
+/** Returns the text color and all background colors of an avatar, to check the contrast of its initials. */
 export function avatarColours(seed: string): { text: string; grounds: readonly string[] } {
   const tone = tones(hashText(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
 }
 
 /**
- * Generates an avatar as an SVG document: two tones of the person's hue in one simple shape, and the initials. A full
- * square (the page rounds it). Deterministic and self-contained.
+ * Draws an avatar as an SVG document: initials on a simple shape in two tones of the person's hue. The avatar is a full
+ * square, which the page rounds. The same request always gives the same bytes.
  */
 export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;

@@ -1,6 +1,6 @@
 /**
- * Colors are specified in OKLCH (perceptually uniform lightness) and written as sRGB hex, which every SVG renderer
- * supports. Pure arithmetic, no dependency.
+ * Color arithmetic. Colors are specified in OKLCH (perceptually uniform lightness) and written as sRGB hex, which every
+ * SVG renderer supports.
  */
 
 type Rgb = readonly [number, number, number];
@@ -30,8 +30,8 @@ function encodeChannel(linear: number): number {
 }
 
 /**
- * OKLCH to `#rrggbb`. Lightness 0–1, chroma 0–0.4, hue in degrees (any real number). A colour outside sRGB
- * loses chroma, never lightness or hue, so contrast stays as designed.
+ * Converts an OKLCH color to `#rrggbb`. The lightness is 0–1, the chroma 0–0.4, the hue any number of degrees. For a
+ * color outside sRGB only the chroma is reduced. Its lightness stays, so the contrast stays as designed.
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let low = 0;
@@ -53,7 +53,7 @@ function hexChannels(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Returns the color of `over` on `under` with an opacity (0–1), mixed in sRGB as renderers do. */
+/** Blends the color `over` onto the color `under` with an opacity of 0–1. Blends in sRGB, as SVG renderers do. */
 export function mixHex(under: string, over: string, opacity: number): string {
   const below = hexChannels(under);
   const above = hexChannels(over);
@@ -71,7 +71,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Computes the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const bright = Math.max(luminance(one), luminance(other));
   const dark = Math.min(luminance(one), luminance(other));

@@ -1,24 +1,25 @@
 /**
- * Text as outlines. An SVG in `<img>` cannot use the page's fonts, so its text would use a font of the viewer's
- * machine; outlines look the same everywhere, and as on the page.
+ * Draws text as vector outlines. An SVG in an `<img>` cannot use the page's fonts, so its text would look different on
+ * each device. Outlines look the same everywhere.
  */
 import table from './inter-letters.json' with { type: 'json' };
 import { formatCoordinate } from './draw-path.ts';
 import { escapeXml } from './draw-text.ts';
 
-/** Units of the table in one em. */
+/** Units of the letter table per em. */
 const EM = 500;
 
 type LetterWeight = 'bold' | 'regular';
 
+/** Position, size and color of one line of outlined text. */
 export interface LineStyle {
-  /** The left end of the line and its base line. */
+  /** Left end of the line; `y` is its baseline. */
   x: number;
   y: number;
   size: number;
   weight: LetterWeight;
   fill: string;
-  /** Between letters, in ems. */
+  /** Additional space between letters, in ems. */
   spacing?: number;
 }
 
@@ -37,7 +38,7 @@ function look(weight: LetterWeight): {
 
 const looks = { bold: look('bold'), regular: look('regular') };
 
-/** Returns the width of a line in ems; null if a letter is not in the table. */
+/** Measures a line of text in ems. Returns null if the letter table lacks one of its characters. */
 export function measureLine(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
@@ -52,8 +53,8 @@ export function measureLine(text: string, weight: LetterWeight, spacing = 0): nu
 }
 
 /**
- * Draws a line of text as one path, with the text as the path's title. Null if a letter is not in the table (most
- * scripts beside Latin): then it must be rendered as text.
+ * Draws a line of text as one SVG path, which has the text as its title. Returns null if the letter table lacks a
+ * character, as for most non-Latin scripts. The caller then renders an SVG text element.
  */
 export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }: LineStyle): string | null {
   const { letters, pairs } = looks[weight];
@@ -64,7 +65,7 @@ export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }
     const letter = letters.get(character);
     if (!letter) return null;
     pen += pairs.get(before + character) ?? 0;
-    // Only where a contour begins is absolute; all else is relative to it.
+    // Only the start of each contour is absolute. The rest is relative to it, so moving the start moves the letter.
     path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${formatCoordinate(Number(left) + pen)}`);
     pen += letter[0] + spacing * EM;
     before = character;

@@ -1,9 +1,12 @@
-/** A coordinate with one decimal: enough for a poster, and the bytes stay few and the same everywhere. */
+/** Formats a coordinate with one decimal, which is precise enough for a poster and keeps the SVG small. */
 export function formatCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A rectangle as path data, its top corners rounded by `radius`. */
+/**
+ * Returns a rectangle as SVG path data.
+ * @param radius corner radius of the two top corners
+ */
 export function drawBox(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0)
     return `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(width)}v${formatCoordinate(height)}h${formatCoordinate(-width)}z`;
@@ -14,12 +17,15 @@ export function drawBox(x: number, y: number, width: number, height: number, rad
   );
 }
 
-/** A full ellipse as path data, wound like `box` and `shape`: overlapping parts of one path stay filled. */
+/**
+ * Returns an ellipse as SVG path data. All shapes of this file have the same winding direction, so overlapping parts of
+ * one path stay filled.
+ */
 export function drawOval(x: number, y: number, rx: number, ry: number): string {
   return `M${formatCoordinate(x - rx)} ${formatCoordinate(y)}a${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 1 1 ${formatCoordinate(2 * rx)} 0a${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 1 1 ${formatCoordinate(-2 * rx)} 0z`;
 }
 
-/** Straight lines through the points, closed. */
+/** Returns a closed polygon through the points as SVG path data. */
 export function drawShape(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}z`;
 }

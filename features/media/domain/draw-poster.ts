@@ -19,7 +19,7 @@ const WIDTH = 1200;
 const MARGIN = 72;
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Palettes of three harmonizing hues each: sky, light, far light. */
+/** Color palettes of posters, as hues in degrees: sky, light, distant light. */
 const MOODS: readonly (readonly [number, number, number])[] = [
   [40, 66, 20],
   [20, 55, 350],
@@ -36,7 +36,10 @@ const MOODS: readonly (readonly [number, number, number])[] = [
   [200, 40, 290],
 ];
 
-/** The dark foot: opacity by distance from the bottom edge. Text never starts higher than 288. */
+/**
+ * Gradient that darkens the bottom of a poster behind its text: pairs of the distance from the bottom edge and the
+ * opacity. Text never starts higher than 288 units above the bottom edge.
+ */
 const FOOT: readonly (readonly [number, number])[] = [
   [560, 0],
   [480, 0.05],
@@ -49,17 +52,18 @@ const FOOT: readonly (readonly [number, number])[] = [
 const FOOT_HEIGHT = 560;
 const TEXT_TOP = 288;
 
-/** The lightest colour a poster ever shows behind its text, before the foot darkens it. */
+/** Lightness (OKLCH) of the lightest color that can be behind the text, before the bottom gradient darkens it. */
 const BRIGHTEST = 0.72;
 
+/** Content and size of a poster. */
 export type PosterRequest = {
-  /** Id of the content: the same id always gives the same picture. */
+  /** Id of the content. The same id always gives the same colors and shapes. */
   seed: string;
   title: string;
   subtitle?: string;
-  /** One of the venue categories, or `books`, `water`, `weather`; anything else gets the ridge. */
+  /** Venue category, or `books`, `water` or `weather`. Any other value gives a desert ridge. */
   category: string;
-  /** Pixels of the finished picture; the drawing scales. */
+  /** Size of the SVG in pixels; the drawing scales to it. */
   width?: number;
   height?: number;
 };
@@ -94,7 +98,9 @@ function paletteOf(dice: SeededRandom): Palette {
   };
 }
 
-/** Returns the colors of text and the lightest possible background behind it, for the contrast check (WCAG AA). */
+/**
+ * Returns a poster's text colors and the lightest possible background behind the text, to check the contrast (WCAG AA).
+ */
 export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
   const palette = paletteOf(seededRandom(hashText(seed)));
   const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
@@ -105,7 +111,7 @@ export function posterTextColours(seed: string): { title: string; subtitle: stri
   };
 }
 
-/** Returns the two tones of a poster, top and bottom, as `#rrggbb`: painted by the page while the picture loads. */
+/** Returns a poster's main top and bottom colors as `#rrggbb`. The page shows them while the poster loads. */
 export function posterTones(seed: string): { top: string; bottom: string } {
   const palette = paletteOf(seededRandom(hashText(seed)));
   return { top: mixHex(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
@@ -152,7 +158,7 @@ function title(
 
 const WEIGHTS = { bold: 700, regular: 450 } as const;
 
-/** Draws a line as outlines, or as text if it has letters that are not in the table. */
+/** Draws a line of text as outlines. Uses an SVG text element if the letter table lacks a character. */
 function line(text: string, rtl: boolean, setting: Omit<LineStyle, 'x'>): string {
   const drawn = rtl ? null : drawLine(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;
@@ -183,8 +189,8 @@ function words(request: PosterRequest, height: number): string {
 }
 
 /**
- * A drawn poster as an SVG document (EXP-084): layered soft colour, one quiet silhouette for the category, a dark foot
- * and the name. Deterministic: the same request gives the same bytes. Self-contained: no script, no link, no font file.
+ * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and the title on a dark
+ * gradient. The same request always gives the same bytes. The SVG contains no script, link or font file.
  */
 export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;
@@ -193,7 +199,7 @@ export function drawPoster(request: PosterRequest): string {
   const seed = hashText(request.seed);
   const dice = seededRandom(seed);
   const palette = paletteOf(dice);
-  // Ids carry the seed, so that two posters set inline in one page do not borrow each other's colours.
+  // Ids of gradients contain the seed. Otherwise two SVGs inlined in one page would share their gradients.
   const key = `p${seed.toString(36)}`;
   const drawn = silhouetteFor(request.category)(dice, height);
   const clouds = palette.lights.map((colour, index) => {

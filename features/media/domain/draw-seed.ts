@@ -1,23 +1,27 @@
-/** Hashes a text to a 32-bit number, the same on every machine. */
+/** Hashes a text to an unsigned 32-bit number, the same on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // UUIDs of the same time share their first half; the final mixing spreads the few bits that differ.
+  // UUIDs created at the same time share their first half. This final mixing spreads the few bits that differ.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Deterministic random number generator. */
 export type SeededRandom = {
-  /** A number from `low` (included) to `high` (excluded). */
+  /** Returns a number from `low` (included) to `high` (excluded). */
   between: (low: number, high: number) => number;
-  /** One of the given things; the list must not be empty. */
+  /** Returns one of the choices, which must not be empty. */
   pick: <T>(choices: readonly T[]) => T;
 };
 
-/** Deterministic random number generator: drawings vary by id and never by visit. */
+/**
+ * Creates a random number generator with a seed. The same seed always gives the same numbers, so a drawing never
+ * changes.
+ */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

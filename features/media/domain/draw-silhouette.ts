@@ -1,10 +1,11 @@
 import type { SeededRandom } from './draw-seed.ts';
 
 /**
- * A silhouette in two depths. `far` and `near` are path data (fill), `lines` is path data drawn as a stroke,
- * `glow` is light behind `near` (a sun, beams), `glint` light on it (windows, lamps). All in the poster's own units, 1200 wide.
+ * Silhouette of a poster as SVG path data, in poster units (1200 wide). `far` and `near` are filled areas in two
+ * depths. `lines` is drawn as a stroke. `glow` is light behind `near`, such as a sun; `glint` is light on top of it,
+ * such as windows.
  */
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 
-/** Draws for a canvas 1200 wide and `height` high; the ground line lies near 0.7 of the height. */
+/** Draws a silhouette on a canvas 1200 units wide. The ground line is at about 0.7 of the height. */
 export type DrawSilhouette = (dice: SeededRandom, height: number) => Silhouette;

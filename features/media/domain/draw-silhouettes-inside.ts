@@ -33,7 +33,7 @@ function bowl(x: number, ground: number, size: number): string {
   return `M${formatCoordinate(x - size)} ${formatCoordinate(ground - size * 0.62)}h${formatCoordinate(2 * size)}q${formatCoordinate(-size * 0.1)} ${formatCoordinate(size * 0.62)} ${formatCoordinate(-size * 0.66)} ${formatCoordinate(size * 0.64)}h${formatCoordinate(-size * 0.68)}q${formatCoordinate(-size * 0.56)} -2 ${formatCoordinate(-size * 0.66)} ${formatCoordinate(-size * 0.64)}z`;
 }
 
-/** A laid table under hanging lamps. */
+/** Draws a table with bottles, glasses and bowls under hanging lamps. */
 export function table(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   let near = drawBox(-20, top, WIDTH + 40, 26) + drawBox(-20, top + 20, WIDTH + 40, height);
@@ -67,7 +67,7 @@ export function table(dice: SeededRandom, height: number): Silhouette {
   return { far, near, lines, glow };
 }
 
-/** An arcade: deep arches with light behind them. */
+/** Draws two rows of arches, one behind the other. */
 export function arches(dice: SeededRandom, height: number): Silhouette {
   const wide = dice.pick([200, 240, 300]);
   const top = height * dice.between(0.2, 0.28);
@@ -76,7 +76,7 @@ export function arches(dice: SeededRandom, height: number): Silhouette {
     let path = drawBox(-40, crown - height * 0.1, WIDTH + 80, height);
     for (let x = offset; x < WIDTH + span; x += span) {
       const open = span - pier;
-      // Wound the other way round, an opening is a hole (nonzero rule).
+      // The opposite winding direction makes the opening a hole (nonzero fill rule).
       path += `M${formatCoordinate(x)} ${formatCoordinate(foot)}h${formatCoordinate(open)}V${formatCoordinate(crown + open / 2)}a${formatCoordinate(open / 2)} ${formatCoordinate(open / 2)} 0 0 0 ${formatCoordinate(-open)} 0z`;
     }
     return path;
@@ -87,7 +87,7 @@ export function arches(dice: SeededRandom, height: number): Silhouette {
   return { far, near };
 }
 
-/** A long desk at a window: a lamp, a screen, books and a plant. */
+/** Draws a long desk at a window, with a lamp, a screen and books. */
 export function desk(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   const left = dice.between(90, 220);
@@ -126,7 +126,7 @@ export function desk(dice: SeededRandom, height: number): Silhouette {
   return { far, near, lines, glint };
 }
 
-/** Bookshelves from wall to wall. */
+/** Draws bookshelves across the whole width. */
 export function shelves(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let near = '';

@@ -6,7 +6,12 @@ const WIDTH = 1200;
 
 type Point = [number, number];
 
-/** Peaks from edge to edge: `base` is the valley's height, `rise` the highest peak's, `step` the distance between. */
+/**
+ * Returns the points of a mountain ridge from the left to the right edge.
+ * @param base y coordinate of the foot
+ * @param rise height of the highest peak
+ * @param step average distance between peaks and valleys
+ */
 export function ridgeLine(dice: SeededRandom, base: number, rise: number, step: number): Point[] {
   const points: Point[] = [[-20, base - rise * dice.between(0.1, 0.4)]];
   let x = -20 + step * dice.between(0.4, 0.8);
@@ -20,7 +25,7 @@ export function ridgeLine(dice: SeededRandom, base: number, rise: number, step: 
   return points;
 }
 
-/** Flat-topped buttes with sloping feet. */
+/** Returns the points of a row of flat-topped buttes. */
 function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
   const points: Point[] = [[-20, base]];
   let x = dice.between(-60, 160);
@@ -41,7 +46,7 @@ function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
   return points;
 }
 
-/** Rounded hills, one behind the other. */
+/** Draws overlapping rounded hills. */
 function hills(dice: SeededRandom, base: number, rise: number, height: number): string {
   let path = '';
   for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
@@ -74,12 +79,12 @@ function saguaro(x: number, ground: number, size: number): string {
   );
 }
 
-/** Desert land in two depths: peaks, buttes or hills behind, a low ridge with a few saguaros before them. */
+/** Draws a desert: peaks, buttes or hills in the distance, and a low ridge with three saguaros in front. */
 export function ridge(dice: SeededRandom, height: number): Silhouette {
   const far = horizon(dice, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
   let near = down(ridgeLine(dice, ground, height * 0.1, 330), height);
-  // One saguaro is on the left and two are on the right, where the name is short.
+  // Two of the three saguaros are on the right, where the title usually leaves space.
   for (const [from, to] of [
     [120, 300],
     [760, 900],
@@ -91,7 +96,7 @@ export function ridge(dice: SeededRandom, height: number): Silhouette {
   return { far, near, glow: drawOval(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size) };
 }
 
-/** Still water below a ridge: the light lies on it in short strokes, reeds stand at the edge. */
+/** Draws still water below a ridge, with reflected sunlight and reeds at the edges. */
 export function water(dice: SeededRandom, height: number): Silhouette {
   const shore = height * 0.58;
   const far = horizon(dice, shore, height * 0.26, shore + 1);
@@ -118,7 +123,7 @@ export function water(dice: SeededRandom, height: number): Silhouette {
   return { far, near, glow: drawOval(sun, height * dice.between(0.22, 0.34), size, size), glint };
 }
 
-/** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
+/** Draws a monsoon: heaped clouds, slanting rain and a distant ridge. */
 export function clouds(dice: SeededRandom, height: number): Silhouette {
   const heap = (base: number, size: number): string => {
     let path = '';

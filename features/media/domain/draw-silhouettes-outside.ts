@@ -27,7 +27,7 @@ function palm(x: number, ground: number, size: number): string {
   ])}${fronds}`;
 }
 
-/** A low town at dusk: towers behind, roofs and two palms before them, some windows lit. */
+/** Draws a low skyline at dusk: towers in the distance, roofs with lit windows and two palms in front. */
 export function skyline(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let glint = '';
@@ -54,7 +54,7 @@ export function skyline(dice: SeededRandom, height: number): Silhouette {
   return { far, near, glint };
 }
 
-/** Stage lights over a crowd. */
+/** Draws stage lights above a crowd. */
 export function stage(dice: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
@@ -84,7 +84,7 @@ export function stage(dice: SeededRandom, height: number): Silhouette {
   return { far, near, lines, glow };
 }
 
-/** Trees beside a path that winds away. */
+/** Draws trees beside a winding path. */
 export function trees(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
   let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-dice.between(40, 90))} 640 -10t600 ${formatCoordinate(-dice.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
@@ -114,7 +114,7 @@ export function trees(dice: SeededRandom, height: number): Silhouette {
   return { far, near, glow };
 }
 
-/** Market stalls: striped awnings with crates below. */
+/** Draws market stalls with striped awnings and crates. */
 export function stalls(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
   let near = drawBox(-20, ground, WIDTH + 40, height);
@@ -151,7 +151,7 @@ export function stalls(dice: SeededRandom, height: number): Silhouette {
   return { far: drawShape([...far, [WIDTH + 20, height], [-20, height]]), near, glint };
 }
 
-/** A stand under floodlights. */
+/** Draws a sports stand under floodlights. */
 export function court(dice: SeededRandom, height: number): Silhouette {
   const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * dice.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
   let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
@@ -179,7 +179,7 @@ export function court(dice: SeededRandom, height: number): Silhouette {
   return { far, near, lines, glint };
 }
 
-/** A light-rail train under its wire, mountains behind. */
+/** Draws a light-rail train below its power line, with mountains in the distance. */
 export function tram(dice: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;

@@ -19,7 +19,7 @@ const SILHOUETTES: Record<string, DrawSilhouette> = {
   weather: clouds,
 };
 
-/** Returns the silhouette of a category; `ridge` for an unknown category. */
+/** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
 export function silhouetteFor(category: string): DrawSilhouette {
   return Object.hasOwn(SILHOUETTES, category) ? (SILHOUETTES[category] ?? ridge) : ridge;
 }

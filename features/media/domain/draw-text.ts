@@ -10,14 +10,14 @@ const ESCAPES: Record<string, string> = {
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
-/** Escapes a text for XML content and attributes, and removes characters that XML forbids. */
+/** Escapes a text for XML content and attributes. Also removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into graphemes: an emoji family or a letter with its accents is one. */
+/** Splits a text into graphemes. An emoji sequence or a letter with accents is one grapheme. */
 export function splitGraphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
@@ -30,24 +30,24 @@ function graphemeWidth(grapheme: string): number {
     if (/[A-Z&]/.test(grapheme)) return 0.8;
     return 0.69;
   }
-  // Ideographs and emoji fill their square; anything else is taken as a wide letter.
+  // Ideographs and emoji are about as wide as high. Any other character is estimated as a wide letter.
   return /\p{Extended_Pictographic}|\p{Script=Han}|[\u3000-\u30ff\uac00-\ud7af\uff00-\uff60]/u.test(grapheme)
     ? 1.15
     : 0.84;
 }
 
 /**
- * A text's width in ems when set bold. It is an upper estimate: an SVG shown as a picture uses whatever
- * sans-serif the viewer's machine has, and some of those are a fifth wider than Inter.
+ * Estimates the width of a bold text in ems. This is an upper estimate: a browser may use any sans-serif font in an SVG
+ * image, and some are a fifth wider than Inter.
  */
 export function estimateWidth(text: string): number {
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
-/** The width of a text in ems. */
+/** Function that returns the width of a text in ems. */
 export type TextMeasure = (text: string) => number;
 
-/** `text` cut at a grapheme so that it fits `limit` ems, with an ellipsis when something was cut. */
+/** Shortens a text with an ellipsis so that it is at most `limit` ems wide. Cuts between graphemes only. */
 export function fitText(text: string, limit: number, measure: TextMeasure = estimateWidth): string {
   if (measure(text) <= limit) return text;
   let kept = '';
@@ -59,8 +59,9 @@ export function fitText(text: string, limit: number, measure: TextMeasure = esti
 }
 
 /**
- * One or two lines of at most `limit` ems. Two lines are balanced; a word too long for a line is cut with an
- * ellipsis. Returns null when two lines cannot hold the text, unless `cut` allows losing its end.
+ * Breaks a text into at most two lines of similar width. Returns null if the text does not fit.
+ * @param limit maximum width of a line, in ems
+ * @param cut if true, a text that does not fit is shortened with an ellipsis instead
  */
 export function wrapText(
   text: string,
@@ -85,13 +86,13 @@ export function wrapText(
   return [first.lines[0], fitText(first.lines[1], limit, measure)];
 }
 
-/** True when the first letter of the text belongs to a script that runs right to left. */
+/** Returns true if the first letter of the text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }
 
-/** White space of any kind as single spaces, so that a title with line breaks is set like any other. */
+/** Replaces each run of white space, including line breaks, by a single space, and trims the text. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

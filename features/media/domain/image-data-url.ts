@@ -1,10 +1,10 @@
-/** The text form in which a browser submits an image: a data URL (MEDIA-001, Q-20). */
+/** Parsing of submitted images. A browser submits an image as a data URL (MEDIA-001, Q-20). */
 import { readHead, LongText } from '#platform/contract/long-text.ts';
 
-/** Characters of one submitted image text, at most. */
+/** Maximum length of one submitted data URL, in characters. */
 export const maxImageTextLength = 10_485_760;
 
-/** A data URL's header is short; anything longer is not one. */
+/** Maximum length of a data URL's header, in characters. A longer header is refused. */
 const maxHeaderLength = 200;
 
 interface ImageRefusal {
@@ -13,17 +13,20 @@ interface ImageRefusal {
   reason: 'image' | 'too_big';
 }
 
-/** The message for anything that is not an image (MEDIA-001). */
+/** Error message for a value that is not an image (MEDIA-001). */
 export const imageNotValid = 'Image is not valid';
-/** The message for an image with too many characters, pixels or bytes (Q-39). */
+/** Error message for an image with too many characters, pixels or bytes (Q-39). */
 export const imageTooLarge = 'Image is too large';
 
-/** True for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
+/** Returns true for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
 export function isImageDataUrl(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('data:image/') && value.includes('base64');
 }
 
-/** Returns the base64 part of a submitted image as ASCII, or why it is refused. The decoder validates its content. */
+/**
+ * Returns the base64 part of a submitted data URL as ASCII bytes, or the reason why it is refused. Does not validate
+ * the base64 itself; the decoder does.
+ */
 export function readImageDataUrl(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
   const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;

@@ -1,12 +1,13 @@
 /**
- * Keys of stored images, created only here: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). A key
- * always names the same bytes, and cannot be guessed.
+ * Keys of stored images: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). They are created only here. A
+ * key always names the same bytes and cannot be guessed.
  */
 
+/** Kinds of stored images. The kind is the first part of an image's key. */
 export const mediaKinds = ['posts', 'avatars', 'stories'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** URL path under which images are served. */
+/** URL path under which stored images are served. */
 const mediaPath = '/media/';
 
 const keyPattern =
@@ -15,13 +16,13 @@ const keyPattern =
 interface MediaKey {
   kind: MediaKind;
   userId: string;
-  /** When the image was stored, in milliseconds since 1970. */
+  /** Time when the image was stored, in milliseconds since 1970. */
   storedAtMs: number;
 }
 
 /**
- * Makes a new key.
- * @param random twelve random bytes, handed in
+ * Creates the key of a new stored image.
+ * @param random at least twelve random bytes
  */
 export function makeMediaKey(kind: MediaKind, userId: string, nowMs: number, random: Uint8Array): string {
   let hex = '';
@@ -29,14 +30,14 @@ export function makeMediaKey(kind: MediaKind, userId: string, nowMs: number, ran
   return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
 }
 
-/** Parses a key; null for any text that `makeMediaKey` did not create, such as a path traversal. */
+/** Parses a key. Returns null for a text that is not a valid key, such as a path traversal. */
 export function parseMediaKey(key: string): MediaKey | null {
   const match = keyPattern.exec(key);
   if (match === null) return null;
   return { kind: match[1] as MediaKind, userId: match[2]!, storedAtMs: Number(match[3]) };
 }
 
-/** The address of a stored image on our own origin. */
+/** Returns the URL path of a stored image on our own origin. */
 export function mediaUrl(key: string): string {
   return mediaPath + key;
 }

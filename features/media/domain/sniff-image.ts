@@ -1,11 +1,12 @@
 /**
- * Detection of an image's format by its first bytes. Only raster formats that browsers support are listed, so that an
- * SVG with scripts never reaches a decoder, whatever its data URL claims.
+ * Detects an image's format by its first bytes, whatever its data URL claims. Accepts only raster formats, so that an
+ * SVG with scripts never reaches a decoder.
  */
 
+/** Formats in which an image may be submitted. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** Returns the format by the first bytes; null for any format that is not listed. */
+/** Returns the image's format, detected by its first bytes; null for a format that is not accepted. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

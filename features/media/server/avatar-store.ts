@@ -1,9 +1,12 @@
-/** Stores uploaded profile pictures. Accounts come earlier in the feature order and use this as a service. */
+/**
+ * Storage of uploaded profile pictures, as a service. The accounts feature is loaded before media, so it cannot import
+ * this file and uses the service.
+ */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
 
-/** @throws as `storeImage` and `claimImages` do */
+/** Creates the service. Its methods throw the errors of `storeImage` and `claimImages`. */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (userId, dataUrl) => (await storeImage(platform, { userId, kind: 'avatars', dataUrl })).key,

@@ -1,36 +1,45 @@
-/** Ceilings for the processes that decode images. The limits of one image are in `domain/decode-limits.ts`, rates in `platform/kernel/limits.ts`. */
+/**
+ * Limits of the processes that decode images. Limits of a single image are in `domain/decode-limits.ts`, rate limits in
+ * `platform/kernel/limits.ts`.
+ */
 
+/** Limits of the decoder processes: number, queue lengths, times and memory. */
 export const decoderLimits = {
-  /** Decoder processes. Two, so that one expensive image leaves room for everybody else's small ones. */
+  /** Number of decoder processes. With two, one expensive image does not block everybody else's small ones. */
   processes: 2,
-  /** Images of one person that are decoded at one time, that wait, and images that wait in all. */
+  /** Number of images: decoded at one time for one person, waiting for one person, waiting in total. */
   runningEach: 1,
   waitingEach: 30,
   waiting: 120,
-  /** Time for reading a header and for decoding, in milliseconds; then the process is killed. */
+  /** Maximum time for reading a header and for decoding, in milliseconds. After it the process is killed. */
   inspectMs: 5_000,
   encodeMs: 10_000,
-  /** Time for a process to start, in milliseconds. */
+  /** Maximum time for starting a process, in milliseconds. */
   startMs: 10_000,
   /**
-   * Resident memory that one image may add to a decoder process, in bytes; above it the process ends itself. A photo of
-   * 12 megapixels takes less in every format, but for AVIF that keeps colors in full resolution or in more than 8 bits.
+   * Resident memory that one image may add to a decoder process, in bytes. Above it the process ends itself. A
+   * 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8 bits per
+   * channel.
    */
   imageBytes: 190 * 1024 * 1024,
   /**
-   * A process that keeps more resident memory than this after a picture is replaced. A photo of 12 megapixels leaves 105 to
-   * 135 MB: replacing the process after each would stop the serving thread for 10 ms each time (the system copies its page
-   * tables).
+   * A process with more resident memory than this after an image is replaced, in bytes. The limit is above the 105 to
+   * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the serving
+   * thread for 10 ms, because the system copies its page tables.
    */
   retireBytes: 160 * 1024 * 1024,
-  /** How often a decoder process reads its resident memory, in milliseconds. */
+  /** Interval at which a decoder process checks its resident memory, in milliseconds. */
   memoryCheckMs: 10,
-  /** Data segment of a decoder process in kilobytes (Linux, `ulimit -d`): the kernel refuses more even between two checks. */
+  /**
+   * Maximum data segment of a decoder process, in kilobytes (Linux, `ulimit -d`). The kernel enforces it between two
+   * memory checks.
+   */
   dataKilobytes: 1_100_000,
-  /** A process without work ends after this time, in milliseconds. */
+  /** Time after which a process without work ends, in milliseconds. */
   idleMs: 60_000,
-  /** Scheduling priority (added to the nice value of the server, which goes first). */
+  /** Nice value of a decoder process, relative to the server's. A higher value gives the server priority. */
   nice: 10,
 };
 
+/** Type of `decoderLimits`, so that tests can pass smaller limits. */
 export type DecoderLimits = typeof decoderLimits;

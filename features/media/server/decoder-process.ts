@@ -1,6 +1,6 @@
 /**
- * Program of a decoder process: decodes one submitted image after another and makes our own picture of it. Nothing of the
- * submitted file is kept: not its bytes, not its metadata (EXP-069), not its type. Started by `decoder.ts`.
+ * Main program of a decoder process. Decodes one submitted image after another and encodes each as a new JPEG. The
+ * bytes, metadata (EXP-069) and format of the submitted file are discarded. Started by `decoder.ts`.
  */
 import { encodePicture, readHeader } from './image-codec.ts';
 import {
@@ -13,13 +13,13 @@ import {
 
 const limits = JSON.parse(process.argv[2]!) as OwnLimits;
 
-/** The image whose header was sent, until it is encoded or the next one arrives. */
+/** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);
-/** Bytes received of the next image: its length, then its base64. */
+/** Received bytes of the next image: its length, then its base64. */
 let chunks: Buffer[] = [];
 let arrived = 0;
 let expected: number | undefined;
-/** Resident memory when the image began to arrive, in bytes. */
+/** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
 
 function send(message: FromDecoder): void {
@@ -60,12 +60,12 @@ function failureOf(error: unknown): DecodeFailure {
   return error instanceof Error && error.message === 'format' ? 'format' : 'broken';
 }
 
-/** Ends the process at once, even while a native thread decodes; an orderly exit would wait for it. */
+/** Kills this process at once, even while a native thread decodes. `process.exit` would wait for that thread. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-// The server has ended, for any reason.
+// Both channels close when the server ends, for any reason.
 process.on('disconnect', end);
 process.stdin.on('end', end);
 process.stdin.on('data', onInput);

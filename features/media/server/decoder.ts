@@ -1,4 +1,7 @@
-/** One decoder process as the server sees it: started when needed, killed when it exceeds its time, replaced when it ends. */
+/**
+ * The server's side of one decoder process. Starts the process when needed, kills it when an image takes too long, and
+ * replaces it when it ends.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { lowerPriority } from '#platform/process/lower-priority.ts';
@@ -13,7 +16,7 @@ import {
   type ToDecoder,
 } from './image-protocol.ts';
 
-/** Why an image could not be decoded; `time`, `memory`, `crash` and `start` mean that the process has ended. */
+/** Error for an image that could not be decoded. After `time`, `memory`, `crash` and `start` the process has ended. */
 export class DecoderError extends Error {
   readonly failure: DecodeFailure | 'time' | 'memory' | 'crash' | 'start';
 
@@ -26,8 +29,8 @@ export class DecoderError extends Error {
 const program = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 const flags = ['--max-old-space-size=64', '--v8-pool-size=1'];
 /**
- * The whole environment of a decoder: no secret of the server is in it. Two native threads decode; freed image buffers go
- * back to the system at once.
+ * Environment variables of a decoder process. It inherits none from the server, so it has no secrets. Two native
+ * threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -37,10 +40,11 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
+/** Controls one decoder process, which handles one image at a time: `inspect`, then perhaps `encode`, then `rest`. */
 export class Decoder {
   private child: ChildProcess | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
-  /** The process holds on to memory that an earlier image needed. */
+  /** True if the process still uses much memory after an earlier image, so it must be replaced. */
   private isBloated = false;
   private readonly limits: DecoderLimits;
 
@@ -48,12 +52,17 @@ export class Decoder {
     this.limits = limits;
   }
 
-  /** Process id of the running decoder; undefined without one. */
+  /** Process id of the running decoder; undefined if none runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Hands over a submitted image (base64 as ASCII) and returns its header. `encode` may follow, `rest` must. */
+  /**
+   * Sends a submitted image to the process and returns its header. The caller must call `rest` afterwards, and may call
+   * `encode` before.
+   * @param base64 the image as base64 in ASCII
+   * @throws DecoderError
+   */
   async inspect(base64: Uint8Array): Promise<ImageHeader> {
     clearTimeout(this.idleTimer);
     const child = await this.started();
@@ -67,13 +76,13 @@ export class Decoder {
     return message.header;
   }
 
-  /** The stored form of the inspected image. */
+  /** Returns the stored form of the image that `inspect` has sent. @throws DecoderError */
   async encode(): Promise<EncodedPicture> {
     const { child } = this;
     if (child === undefined) throw new DecoderError('crash');
     const answer = this.next(child, this.limits.encodeMs);
     const message: ToDecoder = { type: 'encode' };
-    // A process that has just ended reports that by `exit`, not here.
+    // If the process has just ended, the `exit` event reports it, so the send error is ignored.
     child.send(message, () => {});
     const reply = await answer;
     if (reply.type !== 'encoded') throw new DecoderError('crash');
@@ -81,14 +90,14 @@ export class Decoder {
     return reply.picture;
   }
 
-  /** Ends the process unless another image follows in time; at once when its memory has grown. */
+  /** Marks the decoder as idle. The process ends if no image follows in time, or at once if it uses too much memory. */
   rest(): void {
     if (this.isBloated) return this.stop();
     this.idleTimer = setTimeout(() => this.stop(), this.limits.idleMs);
     this.idleTimer.unref();
   }
 
-  /** Kills the process; work under way fails. The next image starts another one. */
+  /** Kills the process; an image in progress fails. The next image starts a new process. */
   stop(): void {
     clearTimeout(this.idleTimer);
     this.child?.kill('SIGKILL');
@@ -109,7 +118,11 @@ export class Decoder {
     return child;
   }
 
-  /** The next message of a process. @throws DecoderError when it reports a failure, ends, or is killed for its time */
+  /**
+   * Waits for the next message of the process.
+   * @param milliseconds maximum time; after it the process is killed
+   * @throws DecoderError if the process reports a failure, ends or is killed
+   */
   private next(child: ChildProcess, milliseconds: number): Promise<FromDecoder> {
     return new Promise((resolve, reject) => {
       let isLate = false;
@@ -129,7 +142,8 @@ export class Decoder {
       const onExit = (_code: unknown, signal?: string | null) => {
         settle();
         if (this.child === child) this.child = undefined;
-        // A decoder above its memory ceiling kills itself; so does the kernel when memory is exhausted.
+        // The process kills itself when it exceeds its memory limit. The kernel also uses SIGKILL when memory is
+        // exhausted.
         reject(new DecoderError(isLate ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash'));
       };
       child.on('message', onMessage).on('exit', onExit).on('error', onExit);
@@ -137,7 +151,10 @@ export class Decoder {
   }
 }
 
-/** On Linux a shell sets the limit of the data segment first; elsewhere the process's own check is the only ceiling. */
+/**
+ * Starts a decoder process. On Linux a shell limits its data segment first. On other systems the process's own memory
+ * check is the only limit.
+ */
 function spawnDecoder(limits: DecoderLimits): ChildProcess {
   const { imageBytes, memoryCheckMs, nice } = limits;
   const own: OwnLimits = { imageBytes, memoryCheckMs };
@@ -152,10 +169,10 @@ function spawnDecoder(limits: DecoderLimits): ChildProcess {
     env: environment,
   });
   child.on('error', () => {});
-  // The server sets the priority, so that it also applies while the process starts.
+  // The server sets the priority itself, so that it applies from the start of the process.
   if (child.pid !== undefined) lowerPriority(child.pid, nice);
   child.stdin!.on('error', () => {});
-  // A decoder without work does not keep the server from ending.
+  // An idle decoder process must not prevent the server from ending.
   child.unref();
   child.channel?.unref();
   return child;

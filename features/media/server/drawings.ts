@@ -1,4 +1,7 @@
-/** Cache of pictures generated on request: posters for content without a photo, avatars for people without one. */
+/**
+ * LRU cache of pictures generated on request: posters for content without a photo, avatars for people without a
+ * picture.
+ */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -9,40 +12,43 @@ import { serviceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawPoster, type PosterRequest } from '../domain/draw-poster.ts';
 
-/** A finished drawing, ready to be sent. */
+/** A generated SVG picture with its ETag. */
 export interface Drawing {
   svg: string;
   etag: string;
-  /** The URL identifies exactly this drawing, so it may be cached indefinitely. */
+  /** True if the URL identifies exactly this drawing, so caches may store it without expiry. */
   lasting: boolean;
 }
 
-/** Runs a lookup in a fair queue. */
+/** Runs a database lookup in the fair queue of the requesting address. */
 export type QueuedLookup = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
-/** Looks up the data of a poster by id; null if there is no such content. */
+/** Loads the data from which a poster is drawn. Returns null if no content has this id. */
 export type PosterSource = (platform: Platform, id: string) => Promise<PosterRequest | null>;
 
 const keptDrawings = 1_000;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Draws only from our own records, never from text in the URL, so that nobody can make us show their text as our
- * picture.
+ * Generates and caches posters and avatars. Draws only our own records, never text from the URL. Otherwise anybody
+ * could make our server show their text as our picture.
  */
 export class Drawings {
   private readonly sources = new Map<string, PosterSource>();
   private readonly kept = new LRUCache<string, Drawing>({ max: keptDrawings });
-  /** Drawings in progress: parallel requests wait for the same one (single flight). */
+  /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
   private readonly flights = new Map<string, Promise<Drawing | null>>();
 
-  /** Registers a source of posters; at start, once per name. */
+  /** Registers a source of posters. Called in a feature's `start`, once per name. */
   register(name: string, source: PosterSource): void {
     if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
     this.sources.set(name, source);
   }
 
-  /** Returns a poster; null if there is none. */
+  /**
+   * Returns a poster; null if the source or its content does not exist.
+   * @param inTurn runs the database lookup in the fair queue
+   */
   async poster(
     platform: Platform,
     inTurn: QueuedLookup,
@@ -59,8 +65,10 @@ export class Drawings {
   }
 
   /**
-   * Returns the generated avatar of a person. Inactive and unknown people have the same one. Null for an invalid id.
-   * @param version the version of the name that the URL requests
+   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
+   * avatar.
+   * @param inTurn runs the database lookup in the fair queue
+   * @param version version of the display name in the URL; undefined if the URL has none
    */
   async avatar(
     platform: Platform,
@@ -74,7 +82,7 @@ export class Drawings {
       const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
       const known = person?.isActive === true;
       const name = known ? person.displayName : unknownUserName;
-      // Inactive and unknown people look alike.
+      // Inactive and unknown people have the same avatar, so the answer does not reveal whether an id exists.
       const lasting = (known || userId === 'unknown') && version === nameVersion(name);
       return {
         drawing: finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
@@ -100,6 +108,7 @@ export class Drawings {
   }
 }
 
+/** Service key of the cache of generated pictures. */
 export const drawingsKey = serviceKey<Drawings>('media.drawings');
 
 function finish(svg: string, lasting: boolean): Drawing {

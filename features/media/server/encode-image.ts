@@ -1,4 +1,4 @@
-/** Decodes submitted images in separate processes and re-encodes them, with fair queueing between people. */
+/** Encodes submitted images as stored images. Decoding runs in separate processes, with a fair queue between people. */
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
@@ -9,19 +9,20 @@ import { Decoder, DecoderError } from './decoder.ts';
 import { decoderLimits, type DecoderLimits } from './decoder-limits.ts';
 import type { EncodedPicture } from './image-protocol.ts';
 
-/** At most 1200 px a side and 900,000 bytes, without metadata. */
+/** Encoded image: at most 1200 pixels a side and 900,000 bytes, without metadata. */
 interface EncodedImage extends EncodedPicture {
-  /** Note for the person about the result, such as that only one frame of an animation is kept. */
+  /** Message for the person about the result, for example that only the first frame of an animation was kept. */
   note?: string;
 }
 
 interface EncodeOptions {
-  /** The person for fair queueing. */
+  /** Id of the person who submitted the image. The queue is fair between people. */
   userId: string;
-  /** Counts the cost, in megapixels, against the person's budget, before the image is decoded. Throws when it is used up. */
+  /** Called before decoding with the cost of the image in megapixels. Throws if the person's budget is used up. */
   charge(megapixels: number): Promise<void>;
 }
 
+/** Encodes submitted images in a pool of decoder processes. */
 export class ImageEncoder {
   private readonly log: Logger;
   private readonly decoders: Decoder[];
@@ -29,7 +30,7 @@ export class ImageEncoder {
   private readonly queue: FairQueue;
   private isStopped = false;
   /**
-   * Runs large images one at a time, because their memory must not add up. An image that waits here occupies a decoder.
+   * Runs large images one at a time, because two of them could exhaust the memory. A waiting image occupies a decoder.
    */
   private readonly large: FairQueue;
 
@@ -50,16 +51,16 @@ export class ImageEncoder {
     this.large = new FairQueue({ concurrency: 1, maxWaiting: processes, maxWaitingEach: processes }, busy);
   }
 
-  /** Process ids of the decoders that run. */
+  /** Process ids of the running decoders. */
   get pids(): number[] {
     return this.decoders.flatMap((decoder) => decoder.pid ?? []);
   }
 
   /**
-   * Encodes the stored picture from a submitted data URL.
-   * @throws FunctionError `invalid-argument`, reason `image` (not an image, a format not on the list, broken, too
-   * expensive to decode) or `too_big` (characters, pixels); `unavailable`, reason `busy`, if too many wait; errors of
-   * `charge`
+   * Encodes a submitted image as a stored image.
+   * @throws FunctionError `invalid-argument`, reason `image` (no image, unsupported format, damaged or too expensive to
+   * decode) or `too_big` (too many characters or pixels); `unavailable`, reason `busy`, if too many images wait; errors
+   * of `charge`
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = readImageDataUrl(dataUrl);
@@ -79,7 +80,7 @@ export class ImageEncoder {
     });
   }
 
-  /** Kills the decoder processes. Images under way and later ones are refused. */
+  /** Kills the decoder processes. Images in progress and later images are refused with `busy`. */
   stop(): void {
     this.isStopped = true;
     for (const decoder of this.decoders) decoder.stop();
@@ -124,6 +125,7 @@ export class ImageEncoder {
   }
 }
 
+/** Service key of the image encoder. */
 export const imageEncoderKey = serviceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {

@@ -19,7 +19,10 @@ import { profileMedia } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { sweepMedia } from './sweep.ts';
 
-/** Pictures: submitted ones are re-encoded, stored and served; generated ones replace missing photos. */
+/**
+ * Feature `media`: pictures. Submitted pictures are encoded again, stored and served. Generated pictures replace
+ * missing photos.
+ */
 export const mediaFeature: Feature = {
   name: 'media',
   tables: ['media'],

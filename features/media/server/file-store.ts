@@ -4,22 +4,24 @@ import { serviceKey } from '#platform/kernel/service-key.ts';
 
 interface StoredFile {
   stream: Readable;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: number;
 }
 
+/** Storage of image files by key. Implemented by a local folder and by an S3 bucket. */
 export interface FileStore {
-  /** Stores a whole file. After it resolves, the file survives a crash; before, it is not visible. */
+  /** Stores a file. The file becomes visible only as a whole. Once the promise resolves, the file survives a crash. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Opens a file; null if there is none. The caller reads the stream to its end or destroys it. */
+  /** Opens a file; null if it does not exist. The caller must read the stream to its end or destroy it. */
   open(key: string): Promise<StoredFile | null>;
-  /** Removes a file; a missing file is not an error. */
+  /** Deletes a file. A missing file is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Lists every key, in batches. */
+  /** Lists all keys, in batches. */
   list(): AsyncIterable<string[]>;
-  /** Removes files of interrupted uploads; returns how many. */
+  /** Deletes temporary files of interrupted uploads. Returns their number. */
   removeLeftovers(): Promise<number>;
 }
 
+/** Service key of the store of image files. */
 export const fileStoreKey = serviceKey<FileStore>('media.files');

@@ -1,4 +1,7 @@
-/** Reads and encodes images with the native library. Runs in decoder processes only: a hostile file may crash it. */
+/**
+ * Reads and encodes images with the native library sharp. Runs in decoder processes only, because a hostile file may
+ * crash the library.
+ */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
@@ -21,9 +24,12 @@ interface Pixels {
 const maxPlaceholderLength = 400;
 const placeholderSides = [16, 12, 8, 4];
 
-/** The header tells the size before anything is unpacked; `decideDecode` holds it against the ceiling. */
+/**
+ * Options for reading the header. The pixel limit is off here, because `decideDecode` checks the size before anything
+ * is decoded.
+ */
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
-/** Reading in rows where the format allows it: the whole image is then never in memory. */
+/** Options for decoding. Formats that allow it are read in rows, so that the whole image is never in memory. */
 const decoding: SharpOptions = {
   limitInputPixels: maxInputPixels,
   failOn: 'error',
@@ -34,7 +40,11 @@ const decoding: SharpOptions = {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** @throws Error `format` for a file whose first bytes are of no format on our list; else the library's error */
+/**
+ * Reads the header of a submitted image.
+ * @throws Error with message `format` for an unsupported format, `broken` for a damaged file, or an error of the
+ * library
+ */
 export async function readHeader(submitted: Buffer): Promise<ImageHeader> {
   const format = sniffImage(submitted);
   if (format === null) throw new Error('format');
@@ -43,7 +53,10 @@ export async function readHeader(submitted: Buffer): Promise<ImageHeader> {
   return { format, width: metadata.width, height: metadata.height, pages: metadata.pages ?? 1 };
 }
 
-/** Encodes the stored form: upright, on white, sRGB, at most 1200 px a side and 900,000 bytes, without metadata. */
+/**
+ * Encodes the stored form of an image: rotated upright, on white, sRGB, JPEG without metadata. It has at most 1200
+ * pixels a side and 900,000 bytes.
+ */
 export async function encodePicture(submitted: Buffer): Promise<EncodedPicture> {
   const pixels = await decode(submitted);
   const fitted = await fit(pixels);
@@ -54,7 +67,7 @@ export async function encodePicture(submitted: Buffer): Promise<EncodedPicture> 
   };
 }
 
-/** Upright sRGB pixels on white, at most 1200 px a side, of the first frame. */
+/** Decodes the first frame to sRGB pixels: rotated upright, on white, at most 1200 pixels a side. */
 async function decode(submitted: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(submitted, decoding)
     .autoOrient()
@@ -71,7 +84,7 @@ function open(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
 }
 
-/** Encodes with falling quality until the result fits. */
+/** Encodes as JPEG, lowering quality and then size until the file is small enough. */
 async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
   let step = firstEncoding(pixels.width, pixels.height);
   for (;;) {
@@ -86,7 +99,7 @@ async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; heig
   }
 }
 
-/** A picture of a few pixels that a browser can stretch and blur while the real one is on its way. */
+/** Returns a tiny picture as a data URL. Browsers stretch and blur it while the real picture loads. */
 async function drawPlaceholder(pixels: Pixels): Promise<string> {
   let url = '';
   for (const side of placeholderSides) {

@@ -1,45 +1,53 @@
 /**
- * Messages between the server and a decoder process. Control messages and results travel over the IPC channel, submitted
- * bytes over the process's standard input. One image at a time.
+ * Protocol between the server and a decoder process. Submitted bytes are sent over standard input, all other messages
+ * over the IPC channel. One image is handled at a time.
  */
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import type { ImageFormat } from '../domain/sniff-image.ts';
 
-/** Limits that a decoder process enforces on itself, as JSON in its first argument. See `decoderLimits`. */
+/**
+ * Limits that a decoder process enforces on itself, passed as JSON in its first argument. See `decoderLimits` for their
+ * units.
+ */
 export interface OwnLimits {
   imageBytes: number;
   memoryCheckMs: number;
 }
 
-/** Bytes of the length (unsigned, big-endian) that precedes the base64 of an image on standard input. */
+/** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
 export const lengthBytes = 4;
 
-/** Asks for the stored form of the image whose header was sent. */
+/** Message to a decoder process: encode the image whose header was sent. */
 export interface ToDecoder {
   type: 'encode';
 }
 
+/** Result of encoding a submitted image. */
 export interface EncodedPicture {
-  /** JPEG without metadata. */
+  /** JPEG file without metadata. */
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Digest of `bytes`, in hexadecimal. */
+  /** SHA-256 digest of `bytes`, in hexadecimal. */
   sha256: string;
-  /** A few blurred pixels as a data URL of at most 400 characters. */
+  /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
 }
 
-/** Why a decoder process refuses an image: its `format` is not on the list, or the file is `broken`. */
+/**
+ * Reason why a decoder process refuses an image: `format` if its format is not supported, `broken` if the file is
+ * damaged.
+ */
 export type DecodeFailure = 'format' | 'broken';
 
+/** Message from a decoder process to the server. */
 export type FromDecoder =
   | { type: 'ready' }
   | { type: 'header'; header: ImageHeader }
   | { type: 'encoded'; picture: EncodedPicture; residentBytes: number }
   | { type: 'failed'; failure: DecodeFailure };
 
-/** The decoder library's names of our formats. */
+/** Names of our image formats in the decoding library. */
 export const libraryFormat: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',

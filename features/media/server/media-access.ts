@@ -1,6 +1,6 @@
 /**
- * Decides for each request whether the viewer may fetch a stored image, by the current state of what shows it.
- * Features after this one register how the state of their posts and stories is loaded, and report changes of it.
+ * Decides for each request whether the viewer may fetch a stored image. The current state of the post, story or profile
+ * that shows the image decides. Other features register how to load this state, and report its changes.
  */
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -14,9 +14,9 @@ import {
 } from '../domain/decide-media-access.ts';
 import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
 
-/** How the state of one kind of subject is loaded, and what hides it from a viewer. */
+/** Loads the state of one kind of subject (post, story or profile), and decides whether it is hidden from a viewer. */
 export interface MediaSubjectSource {
-  /** Null for a subject that does not exist. */
+  /** Loads the current state of a subject; null if the subject does not exist. */
   load(platform: Platform, id: string): Promise<MediaSubjectState | null>;
   isHidden(visibility: Visibility, subject: { id: string; ownerId: string }): boolean;
 }
@@ -26,19 +26,23 @@ interface Timed<T> {
   freshUntilMs: number;
 }
 
-/** Entries of each cache, at most. */
+/** Maximum number of entries in each cache. */
 const capacity = 20_000;
-/** Changes arrive as events at once; a change without an event takes effect after this time. */
+/**
+ * Lifetime of a cache entry in milliseconds. Most changes invalidate entries by events at once; other changes take
+ * effect after this time.
+ */
 const freshMs = 60_000;
 const refused: MediaAccess = { allowed: false };
 
+/** Decides who may fetch stored images, with bounded caches of the state that it depends on. */
 export class MediaAccessDecider {
   private readonly sources = new Map<MediaSubject['kind'], MediaSubjectSource>();
-  /** An image never moves to another subject, so these entries stay valid. */
+  /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
   private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
-  /** Counts changes: a state that was read before a change is not cached. */
+  /** Number of reported changes. A state that was loaded while a change was reported is not cached. */
   private changes = 0;
   private readonly platform: Platform;
 
@@ -46,18 +50,18 @@ export class MediaAccessDecider {
     this.platform = platform;
   }
 
-  /** Registers a kind of subject; at start, once per kind. */
+  /** Registers a kind of subject. Called in a feature's `start`, once per kind. */
   register(kind: MediaSubject['kind'], source: MediaSubjectSource): void {
     if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
     this.sources.set(kind, source);
   }
 
-  /** True if the reference of the image is cached. */
+  /** Returns true if the owner and subject of the image are cached. */
   knows(key: string): boolean {
     return this.references.get(key) !== undefined;
   }
 
-  /** Decides by the viewer and the current state; an image that does not exist is refused like a hidden one. */
+  /** Decides whether the viewer may fetch an image. An image that does not exist is refused like a hidden one. */
   async decide(viewer: ViewerRef | null, key: string): Promise<MediaAccess> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
@@ -95,18 +99,19 @@ export class MediaAccessDecider {
     });
   }
 
-  /** Invalidates the state of a subject. */
+  /** Invalidates the cached state of a subject. */
   forget(kind: MediaSubject['kind'], id: string): void {
     this.changes++;
     this.states.delete(`${kind}:${id}`);
   }
 
-  /** Invalidates whether an account is active. */
+  /** Invalidates the cached information whether an account is active. */
   forgetOwner(userId: string): void {
     this.changes++;
     this.activeOwners.delete(userId);
   }
 
+  /** Empties all caches. */
   forgetAll(): void {
     this.changes++;
     this.references.clear();
@@ -118,7 +123,7 @@ export class MediaAccessDecider {
     const known = this.references.get(key);
     if (known !== undefined) return known;
     const reference = await findMediaReference(this.platform.db, key);
-    // An image without a subject may get one at any time.
+    // An image without a subject is not cached, because it may get a subject at any time.
     if (reference !== undefined && reference.subject !== null) this.references.set(key, reference);
     return reference;
   }
@@ -149,4 +154,5 @@ export class MediaAccessDecider {
   }
 }
 
+/** Service key of the image access decisions. */
 export const mediaAccessKey = serviceKey<MediaAccessDecider>('media.access');

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** The store that the configuration names. */
+/** Opens the store of image files that the configuration selects: an S3 bucket or the local data folder. */
 export function openFileStore(platform: Platform): FileStore {
   const { storage, dataDir } = platform.config;
   return storage.kind === 's3' ? openS3Store(storage) : openFolderStore(join(dataDir, 'media'));

@@ -1,9 +1,13 @@
-/** Pictures of a person. The erasure releases them, and the sweep deletes rows and files a day later. */
+/**
+ * Export and erasure of a person's pictures. The erasure releases the pictures. A day later the sweep deletes their
+ * rows and files.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { listImagesOf, markReleasedOf } from './store.ts';
 
+/** Contribution to personal data: table, export section and erasure of pictures. */
 export const mediaPersonalData = personalData({
   tables: { media: { exportedIn: 'images', removedBy: 'media.sweep' } },
   sections: { images: exportImages },

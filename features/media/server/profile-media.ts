@@ -1,12 +1,13 @@
-/** Profile pictures and banners: shown to everybody but those whom the owner has blocked. */
+/** Decides who sees profile pictures and banners: everybody except people whom the owner has blocked. */
 import { findPictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaSubjectSource } from './media-access.ts';
 
+/** Access to the images of profiles. */
 export const profileMedia: MediaSubjectSource = {
   load: async (platform, id) => {
     const keys = await findPictureKeys(platform.db, id);
     return keys === undefined ? null : { keys, audience: 'everyone', expiresAt: null };
   },
-  // The owner's own list of blocked people still shows their pictures.
+  // The owner still sees the pictures of people in their own block list.
   isHidden: (visibility, { ownerId }) => visibility.isBlockedBy(ownerId),
 };

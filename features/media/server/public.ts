@@ -1,7 +1,7 @@
 /**
- * Images for other features. The order is always the same: `storeImage` ahead of the transaction (it decodes and
- * writes a file), `claimImages` inside the transaction that writes what shows the image, `releaseImages` inside the
- * one that removes it. What is stored and never claimed is swept away after a day.
+ * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes and writes a
+ * file. `claimImages` runs in the transaction that writes the post, story or profile. `releaseImages` runs in the
+ * transaction that removes an image from it. An image that is never claimed is deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -19,36 +19,37 @@ import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type Med
 
 export type { MediaSubjectSource } from './media-access.ts';
 
+/** A stored image, as other features see it. */
 export interface StoredImage {
-  /** Names the image in `claimImages` and in rows of other features. */
+  /** Identifies the image in `claimImages` and in rows of other features. */
   key: string;
-  /** URL on our own origin. */
+  /** URL path on our own origin. */
   url: string;
-  /** Pixels. */
+  /** Width and height in pixels. */
   width: number;
   height: number;
   bytes: number;
-  /** Digest of the stored file, in hexadecimal. */
+  /** SHA-256 digest of the stored file, in hexadecimal. */
   sha256: string;
-  /** A tiny blurred picture as a data URL of at most 400 characters. */
+  /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
-  /** Note for the person about the result, such as that only one frame of an animation is kept (Q-39). */
+  /** Message for the person about the result, for example that only the first frame of an animation was kept (Q-39). */
   note?: string;
 }
 
 interface Submission {
-  /** The owner of the image: the caller. */
+  /** Id of the person who submits and will own the image. */
   userId: string;
   kind: MediaKind;
-  /** The data URL that the browser sent: `data:image/…;base64,…`. */
+  /** Data URL that the browser sent: `data:image/…;base64,…`. */
   dataUrl: unknown;
 }
 
 /**
- * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
- * MEDIA-005). Never inside a transaction.
+ * Decodes a submitted image, stores our own encoding of it and inserts its row as unused (POST-016, MEDIA-001 …
+ * MEDIA-005). Must not be called inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
- *   `unavailable`, reason `busy` (too many at once) or `storage` (disk full, bucket away)
+ * `unavailable`, reason `busy` (too many images at once) or `storage` (disk full or bucket unreachable)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, dataUrl } = submission;
@@ -87,7 +88,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   try {
     await insertMedia(platform.db, row, now);
   } catch (error) {
-    // The sweep would delete it too; this handles the ordinary case at once.
+    // The sweep would delete this file later; it is deleted here already.
     await files.remove(key).catch(() => {});
     throw error;
   }
@@ -95,9 +96,9 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Marks images as shown by a post, story or profile, in the transaction that writes it. Only images of this person
- * that nothing shows yet.
- * @throws FunctionError `invalid-argument`, reason `image`, when one of them is not such
+ * Marks images as used by a post, story or profile, in the transaction that writes it.
+ * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
+ * does not exist
  */
 export async function claimImages(
   tx: Tx,
@@ -112,14 +113,17 @@ export async function claimImages(
   if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
 }
 
-/** Releases images, in the transaction that removes what showed them. Their files are deleted a day later. */
+/**
+ * Marks images as no longer used, in the transaction that removes them from their post, story or profile. Their files
+ * are deleted a day later.
+ */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markReleased(tx, keys, now);
 }
 
 /**
- * Copies images of a person under new names that carry the current time, by the old key; one without a file is left
- * out. Never inside a transaction. Copies that nothing claims are swept.
+ * Copies images of a person under new keys with the current time. Returns the copies by their old keys; images without
+ * a file are skipped. Must not be called inside a transaction. A copy that is not claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,
@@ -142,7 +146,7 @@ export async function copyImages(
   return copies;
 }
 
-/** Returns the same error with the name of the argument that contained the image. */
+/** Adds the name of the argument that contained the image to an `invalid-argument` error. */
 function namingField(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
   return invalidArgument(error.message, error.details.reason, kind === 'avatars' ? 'avatar' : 'images');
@@ -163,14 +167,14 @@ function present(row: MediaRow): StoredImage {
 }
 
 /**
- * Registers the lookup of the posters served at `posterUrl(name, id)`; in a feature's `start`, once per name. The
- * lookup uses our own records only.
+ * Registers the source of the posters that are served at `posterUrl(name, id)`. Called in a feature's `start`, once per
+ * name. The source must load our own records only.
  */
 export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingsKey).register(name, source);
 }
 
-/** Registers who may fetch the images of one kind of subject; in a feature's `start`, once per kind. */
+/** Registers the rule who may fetch the images of one kind of subject. Called in a feature's `start`, once per kind. */
 export function registerMediaSubject(
   platform: Platform,
   kind: MediaSubject['kind'],
@@ -179,7 +183,10 @@ export function registerMediaSubject(
   platform.service(mediaAccessKey).register(kind, source);
 }
 
-/** Reports that the images of a subject or their audience changed; from an observer of its events. */
+/**
+ * Reports that a subject's images changed, or the people who may see it. Called from an observer of the subject's
+ * events.
+ */
 export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessKey).forget(kind, id);
 }

@@ -1,6 +1,6 @@
 /**
- * `GET /media/…`: stored images, for whoever may see what shows them; drawn faces and posters, for everybody. Nothing
- * is listed.
+ * Routes `GET /media/…`. Stored images are served to viewers who may see the post, story or profile. Generated avatars
+ * and posters are served to everybody. Folders cannot be listed.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
@@ -19,15 +19,15 @@ import { type Drawing, drawingsKey, type QueuedLookup } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey } from './media-access.ts';
 
-/** A stored image must not run or load anything, even if it is opened as a page. */
+/** Content security policy of stored images. Nothing may run or load, even if the image is opened as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
-/** A generated SVG may contain inline styles. */
+/** Content security policy of generated SVGs, which may contain inline styles. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forEver = 'public, max-age=31536000, immutable';
 const forAMinute = 'public, max-age=60';
 const forAnHour = 'public, max-age=3600';
 
-/** Registers the routes of pictures. */
+/** Registers the HTTP routes of stored and generated pictures. */
 export function registerMediaRoutes(server: FastifyInstance, platform: Platform): void {
   const get = (
     url: string,
@@ -74,16 +74,16 @@ async function sendImage(
 ): Promise<FastifyReply> {
   const { userId, name } = request.params as { userId: string; name: string };
   const key = `${kind}/${userId}/${name}`;
-  // Only valid keys are looked up, so path traversal is impossible.
+  // Only valid keys are looked up, so a path traversal is impossible.
   if (parseMediaKey(key) === null) throw noPicture();
   const access = await accessOf(platform, request, key);
   if (!access.allowed) throw noPicture();
   const cacheHeaders = {
     'cache-control': mediaCacheControl(access),
-    // A browser that keeps a private image must not show it after another person signs in.
+    // A browser that caches a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
-  // A key always names the same bytes, so its name can be the ETag.
+  // A key always names the same bytes, so the file name can be the ETag.
   const etag = `"${name.slice(0, -'.jpg'.length)}"`;
   const files = platform.service(fileStoreKey);
   reply.header('content-security-policy', imagePolicy);
@@ -102,13 +102,16 @@ async function sendImage(
   return reply.send();
 }
 
-/** @throws FunctionError `unavailable` while the database cannot be reached */
+/**
+ * Decides whether the request's viewer may fetch an image.
+ * @throws FunctionError `unavailable` if the database cannot be reached
+ */
 async function accessOf(platform: Platform, request: FastifyRequest, key: string): Promise<MediaAccess> {
   try {
     const decider = platform.service(mediaAccessKey);
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
-    // An uncached key may be invented, so its lookup waits in the fair queue of its address.
+    // An uncached key may be invented, so its lookup waits in the fair queue of the requesting address.
     return await (decider.knows(key) ? decide() : loadInFairQueue(platform, request, decide));
   } catch (error) {
     throw isDatabaseAway(error) ? createDatabaseAwayError() : error;

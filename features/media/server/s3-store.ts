@@ -1,4 +1,4 @@
-/** Images in an S3 bucket. The libraries are loaded on first use. */
+/** Image files in an S3 bucket. The S3 libraries are loaded on first use. */
 import type { StorageConfig } from '#platform/kernel/config.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -14,14 +14,14 @@ async function openDriver(config: S3Config) {
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
-    // Other servers than the first one do not know the newer checksums.
+    // S3-compatible servers other than Amazon's may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false });
 }
 
-/** Opens the bucket; keys and secrets come from the usual AWS_ variables of the environment. */
+/** Opens the bucket. Credentials come from the usual `AWS_` environment variables. */
 export function openS3Store(config: S3Config): FileStore {
   let opening: ReturnType<typeof openDriver> | undefined;
   const driver = () => (opening ??= openDriver(config));
@@ -58,7 +58,10 @@ async function* list(driver: () => ReturnType<typeof openDriver>): AsyncGenerato
   } while (paginationToken !== undefined);
 }
 
-/** The driver wraps errors of the bucket, so the cause is some levels deeper. */
+/**
+ * Returns true if the error means that the object does not exist. The driver wraps errors of the bucket, so the chain
+ * of causes is searched.
+ */
 function isMissing(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (['NoSuchKey', 'NotFound'].includes(at.name)) return true;

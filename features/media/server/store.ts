@@ -1,7 +1,8 @@
-/** SQL of stored images. */
+/** SQL of the table of stored images. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MediaKind } from '../domain/media-key.ts';
 
+/** Row of a stored image: its key, owner, size and digest. */
 export interface MediaRow {
   key: string;
   kind: MediaKind;
@@ -14,14 +15,14 @@ export interface MediaRow {
   note: string | null;
 }
 
-/** Inserts the row of a file that is already stored. */
+/** Inserts the row of an image whose file is already stored. */
 export async function insertMedia(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
   await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
     values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},
       ${row.placeholder}, ${row.note}, ${now})`;
 }
 
-/** The images of some keys, in no order. */
+/** Loads the rows of images by key, in no particular order. */
 export async function loadMedia(sql: Queryable, keys: readonly string[]): Promise<MediaRow[]> {
   if (keys.length === 0) return [];
   return sql<
@@ -30,19 +31,20 @@ export async function loadMedia(sql: Queryable, keys: readonly string[]): Promis
     from media where key = any(${keys as string[]})`;
 }
 
-/** The post, story or profile that shows an image and decides who may fetch it. */
+/** Subject of an image: the post, story or profile that shows it and decides who may fetch it. */
 export interface MediaSubject {
   kind: 'post' | 'story' | 'profile';
   id: string;
 }
 
+/** Owner and subject of a stored image. */
 export interface MediaReference {
   ownerId: string;
-  /** Null for an image that nothing has shown. */
+  /** Null for an image that was never used. */
   subject: MediaSubject | null;
 }
 
-/** Finds the owner of an image and what shows it. */
+/** Finds the owner and the subject of an image; undefined if the image does not exist. */
 export async function findMediaReference(sql: Queryable, key: string): Promise<MediaReference | undefined> {
   const rows = await sql<{ ownerId: string; kind: MediaSubject['kind'] | null; id: string | null }[]>`
     select user_id as "ownerId", subject_kind as kind, subject_id as id from media where key = ${key}`;
@@ -52,7 +54,7 @@ export async function findMediaReference(sql: Queryable, key: string): Promise<M
   return { ownerId, subject: kind === null || id === null ? null : { kind, id } };
 }
 
-/** Marks a person's own unused images as shown by a subject; returns how many there were. */
+/** Marks a person's unused images as used by a subject. Returns the number of images marked. */
 export async function markUsed(
   tx: Tx,
   userId: string,
@@ -67,13 +69,13 @@ export async function markUsed(
   return marked.count;
 }
 
-/** Marks images as no longer shown. */
+/** Marks images as released: no longer used by their subject. */
 export async function markReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
 
-/** Deletes one batch of rows that nothing has shown since `before`; returns their keys. */
+/** Deletes a batch of rows whose images have been unused since before the time `before`. Returns their keys. */
 export async function deleteUnused(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
@@ -82,13 +84,16 @@ export async function deleteUnused(sql: Queryable, before: Date, limit: number):
   return rows.map((row) => row.key);
 }
 
-/** Returns the keys that have a row. */
+/** Returns those of the keys that have a row. */
 export async function filterStoredKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
 
-/** Lists a page of all keys with a row, sorted, after a key. */
+/**
+ * Lists the next page of all keys in sorted order.
+ * @param after last key of the previous page; an empty text for the first page
+ */
 export async function listKeysAfter(sql: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
@@ -96,7 +101,7 @@ export async function listKeysAfter(sql: Queryable, after: string, limit: number
   return rows.map((row) => row.key);
 }
 
-/** Marks some images of a person as no longer shown; returns how many. */
+/** Marks up to `limit` images of a person as released. Returns the number of images marked. */
 export async function markReleasedOf(tx: Tx, userId: string, now: Date, limit: number): Promise<number> {
   const released = await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where user_id = ${userId} and used_at is not null
@@ -112,7 +117,7 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** Lists all used images of a person, oldest first. */
+/** Lists all images of a person that are in use, oldest first. */
 export async function listImagesOf(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and used_at is not null order by created_at, key`;

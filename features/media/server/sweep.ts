@@ -1,25 +1,25 @@
-/** Keeps files and rows consistent: deletes unused images and stray files, and reports missing files. */
+/** Sweep job of stored images. Deletes unused images and files without a row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnused, filterStoredKeys, listKeysAfter } from './store.ts';
 
-/** Time that an unused image is stored, before its first use and after its release. */
+/** Age at which an unused image is deleted, in milliseconds since it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
-/** How long a file may wait for its row: the row follows within seconds. */
+/** Age at which a file without a row is deleted, in milliseconds. Normally the row is inserted within seconds. */
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;
 
 interface SweepResult {
-  /** Images that nothing showed. */
+  /** Number of unused images deleted. */
   unused: number;
-  /** Files without a row, and files of interrupted uploads. */
+  /** Number of deleted files that had no row or belonged to interrupted uploads. */
   strayFiles: number;
-  /** Keys of rows whose file is missing: data loss that an operator must investigate. */
+  /** Keys of rows whose file is missing. This is data loss that an operator must investigate. */
   missing: string[];
 }
 
-/** Sweeps once; as a job it runs every hour. Parallel runs are safe. */
+/** Runs one sweep. The job `media.sweep` calls it every hour. Parallel runs are safe. */
 export async function sweepMedia(platform: Platform): Promise<SweepResult> {
   const nowMs = platform.clock.now().getTime();
   const result = {
@@ -36,7 +36,7 @@ export async function sweepMedia(platform: Platform): Promise<SweepResult> {
   return result;
 }
 
-/** The row is deleted first, so that no row names a missing file. */
+/** Deletes unused images. Rows are deleted before files, so that no row refers to a missing file. */
 async function removeUnused(platform: Platform, before: Date): Promise<number> {
   const files = platform.service(fileStoreKey);
   let removed = 0;
@@ -74,7 +74,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
-  // Another sweep or an erasure may have deleted row and file meanwhile.
+  // Another sweep or an erasure may have deleted the row and its file in the meantime.
   const still = await filterStoredKeys(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

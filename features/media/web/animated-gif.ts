@@ -1,4 +1,4 @@
-/** Returns true if a GIF has more than one frame, that is, two graphic control blocks (21 F9 04 … 00). */
+/** Returns true if a GIF has more than one frame: at least two graphic control blocks (`21 F9 04 … 00`). */
 export function isAnimatedGif(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = 0; at + 7 < bytes.length; at++) {

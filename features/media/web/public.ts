@@ -1,2 +1,2 @@
-/** The public interface of media in the browser, for other features. */
+/** Browser functions of media that other features may import. */
 export { shrinkImage, toDataUrl } from './shrink-image.ts';

@@ -1,6 +1,6 @@
 /**
- * Shrinks pictures in the browser before they are sent (MEDIA-002 … MEDIA-005, Q-39). The server shrinks every picture too, and
- * removes the position at which it was taken.
+ * Shrinks pictures in the browser before they are sent (MEDIA-002 … MEDIA-005, Q-39). The server also shrinks every
+ * picture and removes its metadata, such as the GPS position.
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
@@ -18,11 +18,11 @@ interface SmallImage {
   blob: Blob;
   width: number;
   height: number;
-  /** Sentence that informs the person about a change of the picture. */
+  /** Message that informs the person about a change of the picture. */
   note?: string;
 }
 
-/** A picture that cannot be used; the message is for the person. */
+/** Error for a picture that cannot be used. Its message is shown to the person. */
 class ImageError extends DisplayableError {
   constructor(message: string) {
     super(message);
@@ -30,12 +30,12 @@ class ImageError extends DisplayableError {
   }
 }
 
-/** Types that the server reads; a picture of these types that is small enough is not encoded again. */
+/** Types that the server reads. A picture of such a type that is small enough is sent unchanged. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Functions of the browser that decode and draw pictures; replaced in tests. */
+/** Browser functions that decode and draw pictures. Tests replace them. */
 export interface ImageTools {
-  /** Decodes a picture, rotated by its EXIF orientation. */
+  /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
@@ -45,8 +45,9 @@ export interface ImageTools {
 }
 
 /**
- * Shrinks a picture to at most 1200 px a side, JPEG from quality 0.8 down, at most 900,000 bytes.
- * @throws ImageError if it cannot be read or is too large
+ * Shrinks a picture to a JPEG of at most 1200 pixels a side and 900,000 bytes. The quality starts at 0.8. A JPEG, PNG
+ * or WebP that is already small enough is returned unchanged.
+ * @throws ImageError if the picture cannot be read or has too many pixels
  */
 export async function shrinkImage(file: Blob, tools: ImageTools = browserTools): Promise<SmallImage> {
   let picture;
@@ -70,7 +71,7 @@ export async function shrinkImage(file: Blob, tools: ImageTools = browserTools):
   }
 }
 
-/** Encodes in steps until the result fits (MEDIA-004). */
+/** Encodes in steps of decreasing quality until the file is small enough (MEDIA-004). */
 async function encodeUntilFits(
   width: number,
   height: number,
@@ -118,7 +119,7 @@ async function openBitmap(blob: Blob): Promise<Opened> {
       const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
       return { width: bitmap.width, height: bitmap.height, source: bitmap, close: () => bitmap.close() };
     } catch {
-      // Some browsers decode more types in an image element than as a bitmap.
+      // Some browsers decode more formats in an image element than as a bitmap.
     }
   }
   const url = URL.createObjectURL(blob);
@@ -158,7 +159,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   });
 }
 
-/** Returns a picture as the data URL in which it is sent. */
+/** Encodes a picture as a data URL, the form in which it is sent. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

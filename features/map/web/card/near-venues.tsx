@@ -7,7 +7,7 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { messages } from './messages.ts';
 
-/** List of the nearest venues in the card. */
+/** List of the four venues nearest to the viewer, inside the Near you card. */
 export default function NearVenues({ at }: { at: Position }) {
   const { data } = useQuery({
     queryKey: ['listVenues', 'card', at.lat, at.lng],

@@ -8,7 +8,9 @@ import { messages } from './messages.ts';
 
 const NearVenues = lazySection(() => import('./near-venues.tsx'));
 
-/** Card beside the feed on desktops: the nearest venues, or a button that requests the location. */
+/**
+ * Card beside the feed on desktops. Lists the nearest venues, or shows a button that requests the viewer's location.
+ */
 export default function NearYouCard() {
   const { location, status, message, locate } = useLocation();
   return (
