@@ -49,8 +49,8 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
     page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width > 100);
   expect(await isDrawn()).toBe(true);
   await page.getByRole('button', { name: 'Near me' }).first().click();
-  await expect(page.getByRole('img', { name: 'You are here' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
+  await expect(page.getByRole('img', { name: "You're here" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Places on the map, nearest to you first' })).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await context.close();
@@ -63,7 +63,7 @@ test('EXP-071 a browser without WebGL shows the list instead', async ({ browser,
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/map`);
-  await expect(page.getByText("This browser can't draw the map.")).toBeVisible();
+  await expect(page.getByText("This browser can't show the map.")).toBeVisible();
   await expect(page.getByText('No places here yet')).toBeVisible();
   await context.close();
 });
@@ -82,7 +82,7 @@ test('EXP-071 pins form clusters and link to the page of a venue and back; the l
     const page = await context.newPage();
     await page.goto(`${city.url}/map`);
     await expect(page.getByRole('button', { name: /places close together/ }).first()).toBeVisible();
-    const list = page.getByRole('region', { name: 'On this map, nearest to its center first' });
+    const list = page.getByRole('region', { name: 'Places on the map, nearest to its center first' });
     const shown = list.getByRole('button', { name: /^Show .* on the map/ });
     await expect(shown.first()).toBeVisible();
     await shown.first().focus();
@@ -97,7 +97,7 @@ test('EXP-071 pins form clusters and link to the page of a venue and back; the l
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
 
     await page.getByRole('button', { name: 'Near me' }).first().click();
-    const near = page.getByRole('region', { name: 'On this map, nearest to you first' });
+    const near = page.getByRole('region', { name: 'Places on the map, nearest to you first' });
     const names = near.getByRole('link');
     await expect(names.first()).toBeVisible();
     const position = (await page.evaluate(() => localStorage.getItem('sd_location')))!;
@@ -115,7 +115,9 @@ test('EXP-071 pins form clusters and link to the page of a venue and back; the l
     }).toPass();
     // After moving the map the list covers the new area, and says so.
     await page.goto(`${city.url}/map?at=35.19828,-111.65130,11`);
-    await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Places on the map, nearest to you first' }),
+    ).toBeVisible();
     await expect(page.getByText('Nearest to you', { exact: true })).toHaveCount(0);
     await context.close();
   } finally {
