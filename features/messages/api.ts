@@ -1,4 +1,4 @@
-/** Wire declarations of direct messages. They do not exist for anybody but their two participants. */
+/** Wire functions of direct messages. To everybody except its two participants, a conversation does not exist. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -16,23 +16,26 @@ import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 const message = z.object({
   id: z.string(),
   conversationId: z.string(),
-  /** Numbered from 1. */
+  /** Sequence number within the conversation, starting at 1. */
   number: z.int(),
   senderId: z.string(),
-  /** Null after it was removed. */
+  /** Text of the message; null after the message was removed. */
   content: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 const seenMessage = message.extend({
-  /** The story it answers; null for none. */
+  /** Story that this message replies to; null if the message is no reply. */
   story: z
     .object({
       id: z.string(),
-      /** Its first picture; null if the story does not exist any more. */
+      /** Picture of the story's first item; null if the story no longer exists. */
       pictureUrl: z.string().nullable(),
-      /** Time of expiry, which causes no event; null if the story does not exist any more. */
+      /**
+       * Time at which the story expires; null if the story no longer exists. The client checks it, because no event is
+       * sent then.
+       */
       expiresAt: z.iso.datetime().nullable(),
-      /** It has expired or was deleted. */
+      /** True if the story has expired or was deleted. */
       gone: z.boolean(),
     })
     .nullable(),
@@ -51,7 +54,7 @@ export const sendMessage = mutation({
     id: newIdField().optional(),
     recipientId: userIdField(),
     content: textField('Message', { min: 1, max: maxMessage }),
-    /** The recipient's story that this message answers. */
+    /** Id of the recipient's story that this message replies to. */
     storyId: idField('storyId').optional(),
   }),
   result: z.object({ message: seenMessage }),
@@ -84,13 +87,13 @@ export const listConversations = query({
         id: z.string(),
         person: personShape,
         lastMessage: message,
-        /** Unread messages of the other person. */
+        /** Number of unread messages from the other person. */
         unread: z.int(),
       }),
     ),
     /** Number of conversations in the inbox with unread messages. */
     unread: z.int(),
-    /** Number of pending requests. */
+    /** Number of message requests not answered yet. */
     requests: z.int(),
     cursor: z.string().nullable(),
   }),
@@ -120,21 +123,21 @@ export const getConversation = query({
   args: z
     .strictObject({
       conversationId: idField('conversationId').optional(),
-      /** The other person. */
+      /** User id of the other person. */
       withId: userIdField().optional(),
     })
     .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
       error: 'Give either conversationId or withId',
     }),
   result: z.object({
-    /** Null before the first message. */
+    /** Id of the conversation; null before the first message. */
     id: z.string().nullable(),
     person: personShape,
-    /** The caller's state; null before the first message. */
+    /** Caller's state in this conversation; null before the first message. */
     state: z.enum(['accepted', 'request', 'declined']).nullable(),
     /**
-     * Messages that the caller may still send before the other answers; null without a limit, 0 if the caller cannot
-     * send.
+     * Number of messages that the caller may still send before the other person answers. Null means no limit; 0 means
+     * that the caller cannot send messages.
      */
     left: z.int().nullable(),
   }),

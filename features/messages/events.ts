@@ -1,8 +1,9 @@
-/** Events about direct messages. They concern only the two participants and contain no message text. */
+/** Events of direct messages. They concern the two participants only and contain no message text. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of one person's list of conversations. */
 export const conversationsTopic = (userId: string) => `conversations:${userId}`;
+/** Topic of the messages of one conversation. */
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
 interface Between {
@@ -18,13 +19,13 @@ const touched = (payload: Between) => [
   conversationsTopic(payload.recipientId),
 ];
 
-/** A message was sent. */
+/** Event: a message was sent. */
 export const messageSent = defineEvent<Between>()('messageSent', touched);
 
-/** A sender removed their message. */
+/** Event: a message was removed by its sender, or by the erasure of the sender's account. */
 export const messageRemoved = defineEvent<Between>()('messageRemoved', touched);
 
-/** A participant read, accepted or declined; the other one is not notified. */
+/** Event: a participant read, accepted or declined a conversation. The other participant is not notified. */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
   (payload) => [conversationsTopic(payload.userId)],

@@ -1,4 +1,4 @@
-/** Wire declarations of blocks, mutes, muted words and reports. */
+/** Wire functions of blocks, mutes, muted words and reports. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
@@ -7,10 +7,10 @@ import { maxMuteHours, maxNote, maxReportKind, maxTargetId, maxWord } from './do
 import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
-  /** The other person. */
+  /** User id of the other person. */
   userId: userIdField(),
 });
-/** Duration in hours; omitted or null for no end. */
+/** Duration of a mute in hours; omitted or null means without an end. */
 const hours = z
   .int({ error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
@@ -158,6 +158,6 @@ export const withdrawReport = mutation({
     kind: opaqueField('kind', { max: maxReportKind }),
     targetId: opaqueField('targetId', { max: maxTargetId }),
   }),
-  /** False if there is none, or it was already decided. */
+  /** False if there is no such report, or moderators have already decided on it. */
   result: z.object({ withdrawn: z.boolean() }),
 });

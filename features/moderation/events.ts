@@ -1,8 +1,11 @@
-/** Events about blocks, mutes and reports. They concern only the people they name. */
+/**
+ * Events of blocks, mutes and reports. They update only the screens of the people concerned. Events of reports also
+ * update those of moderators.
+ */
 import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
 
 interface Between {
-  /** The acting person. */
+  /** User id of the person who blocks or mutes. */
   userId: string;
   otherId: string;
 }
@@ -10,18 +13,20 @@ interface Between {
 const both = (payload: Between) => [audienceTopic(payload.userId), audienceTopic(payload.otherId)];
 const own = (payload: { userId: string }) => [audienceTopic(payload.userId)];
 
-/** A person blocked another: neither sees the other. */
+/** Event: a person blocked another person. Neither sees the other any more. */
 export const userBlocked = defineEvent<Between>()('userBlocked', both);
+/** Event: a person removed their block of another person. */
 export const userUnblocked = defineEvent<Between>()('userUnblocked', both);
 
-/** A person muted another, who is not notified. */
+/** Event: a person muted another person, who is not notified. */
 export const userMuted = defineEvent<Between>()('userMuted', own);
+/** Event: a person removed their mute of another person. */
 export const userUnmuted = defineEvent<Between>()('userUnmuted', own);
 
-/** A person's muted words changed. */
+/** Event: a person's list of muted words changed. */
 export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsChanged', own);
 
-/** A person reported content, which is hidden from them. `targetUserId` is its author, null for a place. */
+/** Event: a person reported content, which is now hidden from them. `targetUserId` is the author; null for a place. */
 export const contentReported = defineEvent<{
   reportId: string;
   userId: string;
@@ -31,7 +36,7 @@ export const contentReported = defineEvent<{
   reason: string;
 }>()('contentReported', (payload) => [...own(payload), 'reports']);
 
-/** A person withdrew a report; the content is visible to them again. */
+/** Event: a person withdrew a report, so that they see the content again. */
 export const reportWithdrawn = defineEvent<{ userId: string; kind: string; targetId: string }>()(
   'reportWithdrawn',
   (payload) => [...own(payload), 'reports'],

@@ -1,9 +1,10 @@
-/** The event that makes an erasure continue in its next transaction. */
+/** Event with which an erasure listener continues in its next transaction. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**
- * An erasure listener has erased one batch of a person and continues with the next, then with the people in `others`.
- * Stored as `leavingGoesOn`: the log already contains events with this name, so it never changes.
+ * Event: an erasure listener has erased one batch of `userId`'s data. It continues with the next batch, then with the
+ * people in `others`. The event is stored as `leavingGoesOn`. This name must not change, because the event log already
+ * contains it.
  */
 export const erasureContinued = defineEvent<{ userId: string; others?: string[]; listener: string }>()(
   'leavingGoesOn',

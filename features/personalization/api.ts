@@ -1,4 +1,4 @@
-/** Wire format of a person's interests and preferences. Nobody else can read them. */
+/** Wire function of a person's interests and feed preferences. Only the person can read them. */
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';

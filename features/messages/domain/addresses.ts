@@ -1,4 +1,4 @@
-/** Addresses of the screens of messages. */
+/** Paths of the screens of direct messages. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [

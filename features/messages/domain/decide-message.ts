@@ -1,28 +1,32 @@
 /** Rules for sending messages (EXP-068). */
 
-/** Messages that a stranger may send before acceptance. */
+/** Maximum number of messages that a stranger may send before the recipient accepts. */
 export const maxUnanswered = 3;
 
-/** A participant's state of a conversation. */
+/** State of a conversation for one of its two participants. */
 export type MemberState = 'accepted' | 'request' | 'declined';
 
+/** Reason why a message is refused. */
 export type SendRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
+/** Facts about sender, recipient and conversation on which the decision depends. */
 export interface SendSituation {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
+  /** True if one of the two has blocked the other. */
   isBlocked: boolean;
-  /** The recipient follows the sender, so the sender is not a stranger. */
+  /** True if the recipient follows the sender, who is then not a stranger. */
   isFollowed: boolean;
-  /** The recipient's state; null before the first message. */
+  /** Recipient's state in the conversation; null before the first message. */
   state: MemberState | null;
-  /** Number of messages of the sender so far. */
+  /** Number of messages that the sender has sent in this conversation. */
   sent: number;
 }
 
+/** Result of `decideSend`: the recipient's state after the message, or the reason for a refusal. */
 export type SendDecision = { ok: true; state: MemberState } | { ok: false; reason: SendRefusal };
 
-/** Returns how many more messages may be sent before the other answers; null without a limit, 0 if none can be sent. */
+/** Returns how many messages the sender may still send before the recipient answers. Null means no limit. */
 export function countMessagesLeft(situation: SendSituation): number | null {
   const decision = decideSend(situation);
   if (!decision.ok) return 0;
@@ -30,8 +34,8 @@ export function countMessagesLeft(situation: SendSituation): number | null {
 }
 
 /**
- * Decides on a message. A stranger's message becomes a request. A declined conversation is not revealed to the sender.
- * To a blocked sender the recipient does not exist.
+ * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
+ * recipient declined. For a blocked sender the recipient does not exist.
  */
 export function decideSend(situation: SendSituation): SendDecision {
   const { senderId, recipient, state } = situation;

@@ -1,4 +1,4 @@
-/** Limits of messages. */
+/** Limits of direct messages. */
 
-/** Code points of a message (EXP-068). */
+/** Maximum length of a message, in code points (EXP-068). */
 export const maxMessage = 2_000;

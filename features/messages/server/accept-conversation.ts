@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { acceptConversation } from '../api.ts';
 import { setOwnState } from './set-own-state.ts';
 
-/** EXP-068: accepts the conversation that a stranger began. */
+/** EXP-068: accepts a message request, so that the conversation moves to the caller's inbox. */
 export const acceptConversationFunction = implement(
   acceptConversation,
   async function acceptConversation(ctx, args) {

@@ -12,7 +12,7 @@ import { notifications } from './notifications.ts';
 import { removeMessageFunction } from './remove-message.ts';
 import { sendMessageFunction } from './send-message.ts';
 
-/** Direct messages between two people. */
+/** Feature `messages`: direct messages between two people. */
 export const messagesFeature: Feature = {
   name: 'messages',
   addresses,

@@ -8,7 +8,7 @@ import { findOwnMember } from './present.ts';
 import { sendRefused } from './refusals.ts';
 import { countSent, findConversationId, findMember } from './store.ts';
 
-/** EXP-068: returns the other participant of a conversation, and whether the caller may send messages. */
+/** EXP-068: returns the other participant of a conversation, and how many messages the caller may send. */
 export const getConversationFunction = implement(
   getConversation,
   async function getConversation({ db, platform, viewer }, args) {
@@ -18,7 +18,7 @@ export const getConversationFunction = implement(
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationId(db, me, otherId));
-    // Inactive people remain in existing conversations, but no new one can begin with them.
+    // An inactive person remains visible in existing conversations, but nobody can begin a new one with them.
     if (isBlocked || (id === undefined && !person.isActive)) throw sendRefused('no_such_person');
     const [relations, mine, theirs, sent] = await Promise.all([
       listRelations(db, me, [otherId]),

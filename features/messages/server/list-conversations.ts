@@ -9,14 +9,14 @@ import { presentMessage } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { countWaiting, listConversationRows } from './store.ts';
 
-/** Lists the caller's conversations or the requests of strangers, live (EXP-068). */
+/** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsFunction = implementLive(listConversations, {
-  // The list excludes people with a block in either direction, and contains the names of the others.
+  // The list depends on blocks, because blocked people are excluded. The names in it are covered by `dependOn` below.
   topics: ({ userId }) => (userId === undefined ? [] : [conversationsTopic(userId), audienceTopic(userId)]),
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw conversationNotFound();
   },
-  // Without `userId` the list is the caller's. With it the client is told to refetch when a block changes the list.
+  // Without `userId`, the list is the caller's own. Then its execution is not shared with other viewers.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;

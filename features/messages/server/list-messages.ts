@@ -9,10 +9,10 @@ import { findOwnMember, presentMessages } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
-/** Lists the messages of a conversation of the caller, live (EXP-068). */
+/** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
-  // A story that is deleted or restored changes the messages that answer it (EXP-037).
+  // If a story is deleted or restored, the messages that reply to it change too (EXP-037).
   itemTopic: (item) => {
     const story = item['story'] as { id: string } | null;
     return story === null ? `message:${item.id}` : storyTopic(story.id);

@@ -5,7 +5,10 @@ import { conversationChanged } from '../events.ts';
 import { findOwnMember } from './present.ts';
 import { countUnread, setRead } from './store.ts';
 
-/** EXP-068: marks a conversation read up to a message, and its notification read if nothing is unread. */
+/**
+ * EXP-068: marks a conversation as read up to a message. If nothing is unread then, also marks its notification as
+ * read.
+ */
 export const markConversationReadFunction = implement(
   markConversationRead,
   async function markConversationRead(ctx, args) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of direct messages. */
+/** Texts of the notifications of direct messages. */
 export const messages = defineMessages({
   label: 'Messages',
   sent: '{count, plural, one {{names} sent you a message} other {{names} sent you # messages}}',

@@ -1,4 +1,4 @@
-/** The type of notification of direct messages; `sendMessage` delivers it in its own transaction. */
+/** Notification type of direct messages. `sendMessage` delivers these notifications in its own transaction. */
 import { notificationType } from '#features/notifications/server/public.ts';
 import { messages } from './messages.ts';
 

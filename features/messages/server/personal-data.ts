@@ -1,5 +1,6 @@
 /**
- * Messages. An erased message remains as an empty placeholder in the conversation of the other person (KP9, EXP-015).
+ * Export and erasure of a person's messages. An erased message stays as an empty placeholder in the other person's
+ * conversation (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
@@ -9,6 +10,7 @@ import { clearMessagesOf, listOwnConversations, listOwnMessages } from './store.
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
+/** Contribution to personal data: tables, export sections and erasure of direct messages. */
 export const messagesPersonalData = personalData({
   tables: {
     conversations: {

@@ -5,15 +5,17 @@ import { previewStories, type StoryPreview } from '#features/stories/server/publ
 import { conversationNotFound } from './refusals.ts';
 import { findMember, type Member, type MessageRow } from './store.ts';
 
-/** Presents a message for both participants. */
+/** Maps a message row to the wire's shape, with the fields that both participants see alike. */
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, createdAt } = row;
   return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Presents messages with the stories that they answer (EXP-037), as far as the viewer may see these.
- * @param onAuthor receives the author of every story that was examined
+ * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037). A story that the viewer may not
+ * see is presented as deleted.
+ * @param visibility the viewer's visibility; null for no restriction
+ * @param onAuthor called with the author of each story that was looked up
  */
 export async function presentMessages(
   sql: Queryable,
@@ -38,7 +40,7 @@ export async function presentMessages(
 
 /**
  * Returns a person's membership of a conversation.
- * @throws FunctionError `not-found` if there is none, and while one blocks the other
+ * @throws FunctionError `not-found` if the person is no participant, or if one participant has blocked the other
  */
 export async function findOwnMember(
   sql: Queryable,

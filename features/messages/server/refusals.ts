@@ -1,24 +1,27 @@
 import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import type { SendRefusal } from '../domain/decide-message.ts';
 
-/** The common error for an unknown conversation and for one of other people. */
+/** Creates the error for an unknown conversation. The same error hides conversations of other people. */
 export function conversationNotFound(): FunctionError {
   return notFound('Conversation not found');
 }
 
+/** Creates the error for an unknown message, also used for messages of other people. */
 export function messageNotFound(): FunctionError {
   return notFound('Message not found');
 }
 
+/** Creates the error for a message id that is already in use. */
 export function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }
 
-/** A story can be answered only in a message to its author. */
+/** Creates the error for a reply to a story of somebody other than the recipient. */
 export function storyOfAnother(): FunctionError {
   return invalidArgument('This is not their story', 'not_theirs', 'storyId');
 }
 
+/** Creates the error for a message that `decideSend` refused. */
 export function sendRefused(refusal: SendRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':

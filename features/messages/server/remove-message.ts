@@ -4,7 +4,10 @@ import { messageRemoved } from '../events.ts';
 import { messageNotFound } from './refusals.ts';
 import { clearMessage, findMessage } from './store.ts';
 
-/** EXP-068: removes a message of the caller for both participants. It keeps its number. */
+/**
+ * EXP-068: removes the text of one of the caller's messages for both participants. The message remains as an empty
+ * placeholder with its number.
+ */
 export const removeMessageFunction = implement(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);
   if (message === undefined || message.senderId !== ctx.viewer.id) throw messageNotFound();

@@ -23,8 +23,8 @@ import {
 } from './store.ts';
 
 /**
- * EXP-068: sends a message to a person, also as an answer to their story (EXP-037). Takes the lock of the pair, as a
- * block does, so that of a parallel block and message the second sees the first.
+ * EXP-068: sends a message to a person, or a reply to their story (EXP-037). Holds the lock of the two people, which
+ * blocking takes as well. So of a concurrent block and message, the later one sees the earlier one.
  */
 export const sendMessageFunction = implement(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -75,14 +75,15 @@ export const sendMessageFunction = implement(sendMessage, async function sendMes
     createdAt: now,
     storyId,
   });
-  // A parallel message with the same id to another person, which holds the lock of another pair.
+  // A concurrent message to another person used the same id. It holds the lock of another pair, so the lookup above
+  // missed it.
   if (message === undefined) throw idTaken();
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
   if (decision.state === 'accepted') await notifyRecipient(ctx, message, recipient.id);
   return present(ctx, message);
 });
 
-/** A repeated id returns the same message. */
+/** Returns the message that was already sent with this id. */
 function repeated(
   ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
   earlier: MessageRow & { recipientId: string },

@@ -4,8 +4,8 @@ import { findOwnMember } from './present.ts';
 import { setState } from './store.ts';
 
 /**
- * Accepts or declines a conversation for the viewer; without effect if it has that state already.
- * @throws FunctionError `not-found` for a conversation of other people, and as `ownMember`
+ * Accepts or declines a conversation for the viewer. Does nothing if the conversation already has that state.
+ * @throws FunctionError `not-found` if the viewer is no participant, or if one participant has blocked the other
  */
 export async function setOwnState(
   {

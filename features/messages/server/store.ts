@@ -1,7 +1,10 @@
-/** SQL of conversations and their messages. Each write locks the conversation first, so that numbers have no gap. */
+/**
+ * SQL of conversations and messages. Each insertion locks the conversation first, so that message numbers have no gaps.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MemberState } from '../domain/decide-message.ts';
 
+/** Row of a message. */
 export interface MessageRow {
   id: string;
   conversationId: string;
@@ -9,7 +12,7 @@ export interface MessageRow {
   senderId: string;
   content: string | null;
   createdAt: Date;
-  /** The story it answers, which may no longer exist. */
+  /** Story that the message replies to; it may no longer exist. Null if the message is no reply. */
   storyId: string | null;
 }
 
@@ -19,7 +22,7 @@ function messageColumns(sql: Queryable) {
     m.created_at as "createdAt", m.story_id as "storyId"`;
 }
 
-/** Finds and locks the conversation of two people; undefined before the first message. */
+/** Finds and locks the conversation of two people. Undefined before their first message. */
 export async function lockConversation(
   tx: Tx,
   one: string,
@@ -32,7 +35,7 @@ export async function lockConversation(
   return rows[0];
 }
 
-/** Inserts the conversation of two people; each member has a separate state. */
+/** Inserts the conversation of two people, with one membership row for each. */
 export async function insertConversation(
   tx: Tx,
   row: { id: string; senderId: string; recipientId: string; state: MemberState; now: Date },
@@ -47,8 +50,8 @@ export async function insertConversation(
 }
 
 /**
- * Inserts the next message of a conversation; the sender thereby accepts it and has read all before. Undefined if the
- * id is taken; the caller must then roll back, because the number is already used.
+ * Inserts the next message of a conversation. This also accepts the conversation for the sender and marks it as read.
+ * Returns undefined if the id is already in use. The caller must then roll back, because a number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,
@@ -70,6 +73,7 @@ export async function insertMessage(
   return { ...row, number };
 }
 
+/** Finds a message by id, with its recipient; undefined if it does not exist. */
 export async function findMessage(
   sql: Queryable,
   id: string,
@@ -81,13 +85,14 @@ export async function findMessage(
   return rows[0];
 }
 
+/** Counts the messages that a participant has sent in a conversation. */
 export async function countSent(sql: Queryable, conversationId: string, senderId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from messages where conversation_id = ${conversationId} and sender_id = ${senderId}`;
   return row!.n;
 }
 
-/** Finds the id of the conversation of two people, without a lock. */
+/** Finds the id of the conversation of two people, without locking it. Undefined before their first message. */
 export async function findConversationId(
   sql: Queryable,
   one: string,
@@ -99,6 +104,7 @@ export async function findConversationId(
   return rows[0]?.id;
 }
 
+/** One person's membership of a conversation. */
 export interface Member {
   conversationId: string;
   userId: string;
@@ -107,7 +113,7 @@ export interface Member {
   lastNumber: number;
 }
 
-/** Finds a person's membership of a conversation; undefined if there is none. */
+/** Finds a person's membership of a conversation; undefined if the person is no participant. */
 export async function findMember(
   sql: Queryable,
   conversationId: string,
@@ -121,6 +127,7 @@ export async function findMember(
   return rows[0];
 }
 
+/** Sets a participant's state in a conversation. Returns false if the state was already set. */
 export async function setState(
   tx: Tx,
   conversationId: string,
@@ -133,7 +140,7 @@ export async function setState(
   return result.count === 1;
 }
 
-/** Increases a member's read position, never beyond the last message; false if it did not increase. */
+/** Advances a participant's read position, at most to the last message. Returns false if it did not advance. */
 export async function setRead(
   tx: Tx,
   conversationId: string,
@@ -162,7 +169,9 @@ function unreadOf(sql: Queryable) {
   )`;
 }
 
-/** Memberships of one person in one box, except those with a block in either direction. */
+/**
+ * SQL: one person's memberships with a certain state, except conversations in which one person has blocked the other.
+ */
 function boxOf(sql: Queryable, userId: string, state: MemberState) {
   return sql`
     from conversation_members k
@@ -174,7 +183,7 @@ function boxOf(sql: Queryable, userId: string, state: MemberState) {
     )`;
 }
 
-/** Lists a page of a person's conversations with the last message of each, the latest first. */
+/** Lists a page of a person's conversations with their last messages, latest conversation first. */
 export function listConversationRows(
   sql: Queryable,
   page: { userId: string; state: MemberState; after: { at: Date; id: string } | null; limit: number },
@@ -192,7 +201,7 @@ export function listConversationRows(
     order by k."lastMessageAt" desc, k.id desc`;
 }
 
-/** Counts conversations of the inbox with unread messages, and pending requests. */
+/** Counts the conversations in the inbox with unread messages, and the message requests not answered yet. */
 export async function countWaiting(
   sql: Queryable,
   userId: string,
@@ -205,7 +214,7 @@ export async function countWaiting(
   return { unread: inbox!.n, requests: requests!.n };
 }
 
-/** Lists a page of a conversation's messages, the latest first. */
+/** Lists a page of a conversation's messages, latest first. */
 export function listMessageRows(
   sql: Queryable,
   page: { conversationId: string; before: number | null; limit: number },
@@ -217,7 +226,7 @@ export function listMessageRows(
     order by m.number desc limit ${page.limit}`;
 }
 
-/** Counts messages of the other participant that a member has not read. */
+/** Counts the messages of the other participant that a member has not read. */
 export async function countUnread(sql: Queryable, conversationId: string, userId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select ${unreadOf(sql)} as n from conversation_members k
@@ -225,7 +234,7 @@ export async function countUnread(sql: Queryable, conversationId: string, userId
   return row?.n ?? 0;
 }
 
-/** Deletes the text of a message; false if it was deleted before. */
+/** Deletes the text of a message. Returns false if it was already deleted. */
 export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update messages set content = null, story_id = null, removed_at = ${now}
@@ -233,7 +242,10 @@ export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boole
   return result.count === 1;
 }
 
-/** Deletes the text of one batch of a person's messages; returns how many, and their conversations. */
+/**
+ * Deletes the text of up to `limit` messages of a person. Returns their number, and one message for each conversation
+ * changed.
+ */
 export async function clearMessagesOf(
   tx: Tx,
   userId: string,
@@ -258,7 +270,7 @@ export async function clearMessagesOf(
   return { cleared: rows.length, touched: [...touched.values()] };
 }
 
-/** Lists a person's messages, for the export of their data. */
+/** Lists a person's messages for the export of their personal data. */
 export function listOwnMessages(sql: Queryable, userId: string) {
   return sql`
     select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId"
@@ -266,7 +278,7 @@ export function listOwnMessages(sql: Queryable, userId: string) {
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }
 
-/** Lists a person's conversations for the export of their data: participants and read positions. */
+/** Lists a person's conversations for the export of their personal data: participants, states and read positions. */
 export function listOwnConversations(sql: Queryable, userId: string) {
   return sql`
     select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,

@@ -4,15 +4,24 @@ import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
 
 type ConversationPage = ResultOf<typeof api.listConversations>;
+/** One conversation in the list of conversations. */
 export type Conversation = ConversationPage['conversations'][number];
+/** One page of a conversation's messages. */
 export type MessagePage = ResultOf<typeof api.listMessages>;
+/** One message of a conversation. */
 export type Message = MessagePage['messages'][number];
+/** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = ResultOf<typeof api.getConversation>;
+/** List in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
 export type Box = 'inbox' | 'requests';
 
+/** Client of the message functions. */
 export const messagesApi = client<typeof api>();
 
+/** Returns the arguments of the live query for a person's conversations. */
 export const conversationArgs = (userId: string, box: Box) => ({ userId, box, limit: conversationPageSize });
+/** Returns the arguments of the live query for a conversation's messages. */
 export const messageArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
+/** Returns the query cache key of `getConversation`. */
 export const conversationKey = (of: { conversationId?: string; withId?: string }) =>
   ['getConversation', of] as const;

@@ -22,13 +22,16 @@ import { messages } from './messages.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** Either the id of a conversation, or the id of a person; the conversation with a person may not exist yet. */
+/**
+ * Identifies the conversation by its own id, or by the other person's user id. The latter also works before the first
+ * message.
+ */
 interface ConversationScreenProps {
   conversationId?: string;
   withId?: string;
 }
 
-/** Screen of `/messages/$conversationId` and `/messages/with/$userId`: the messages of two people (EXP-068). */
+/** Screen of `/messages/$conversationId` and `/messages/with/$userId`: the conversation of two people (EXP-068). */
 export default function ConversationScreen(props: ConversationScreenProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Conversation {...props} user={auth.user} />;
@@ -102,7 +105,8 @@ function LoadedConversation({
   const refresh = () => queryClient.invalidateQueries({ queryKey: conversationKey(of) });
 
   function onSent(message: Message) {
-    // The server decides how many more messages a stranger may send, and whether this message accepted the conversation.
+    // Only the server knows how many more messages a stranger may send, and whether this message accepted the
+    // conversation.
     if (conversation.left !== null || conversation.state !== 'accepted') void refresh();
     if (conversation.id !== null) return;
     const { conversationId } = message;
@@ -163,7 +167,9 @@ interface RequestBarProps {
   onAnswered: () => Promise<void>;
 }
 
-/** Bar below a stranger's messages: accepts or declines their request. They are not notified of a decline. */
+/**
+ * Bar below a stranger's messages, which accepts or declines their request. The stranger is not notified of a decline.
+ */
 function RequestBar({ conversation, conversationId, onAnswered }: RequestBarProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<'accept' | 'decline'>();

@@ -21,7 +21,7 @@ import type { Box, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
 
-/** Screen of `/messages`: conversations and requests of strangers, live (EXP-068). */
+/** Screen of `/messages`: the viewer's conversations and message requests, updated live (EXP-068). */
 export default function ConversationsScreen() {
   const auth = useAuth();
   return (
@@ -80,7 +80,7 @@ const empty: Known = [];
 const excludeConversations = (known: Known, others: Known) =>
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
-/** Appends older conversations to those of the live page, the latest first. */
+/** Appends older conversations to those of the live first page, latest first. */
 const appendOlder = (page: Known, older: Known): Known => [
   ...page,
   ...excludeConversations(older, page).toSorted((a, b) =>

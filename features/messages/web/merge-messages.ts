@@ -1,9 +1,10 @@
-/** The messages of a conversation that this page has received, by number. Pure. */
+/** Merging of a conversation's messages from the live query, older pages and sent messages. Pure functions. */
 import type { Message } from './calls.ts';
 
+/** Messages of one conversation that this page has received, by message number. */
 export type Known = ReadonlyMap<number, Message>;
 
-/** Adds messages. A newer version of a known message replaces it. */
+/** Adds messages. A message with a known number replaces the earlier version. */
 export function addMessages(known: Known, messages: readonly Message[]): Known {
   if (messages.length === 0) return known;
   const next = new Map(known);
@@ -11,7 +12,10 @@ export function addMessages(known: Known, messages: readonly Message[]): Known {
   return next;
 }
 
-/** Adds messages that are not known yet; a known one may be newer, e.g. deleted meanwhile. */
+/**
+ * Adds only messages with unknown numbers. A known message may be newer than the given one, for example if it was
+ * deleted since.
+ */
 export function addMissingMessages(known: Known, messages: readonly Message[]): Known {
   return addMessages(
     known,
@@ -19,12 +23,15 @@ export function addMissingMessages(known: Known, messages: readonly Message[]): 
   );
 }
 
-/** Returns the messages in order, the earliest first. */
+/** Returns the messages sorted by number, earliest first. */
 export function sortMessages(known: Known): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/** Place of a message among the others. */
+/**
+ * Position of a message within its day and its group. A group is a series of messages from one person within a few
+ * minutes.
+ */
 export interface MessagePlace {
   isFirstOfDay: boolean;
   isLastOfGroup: boolean;
@@ -35,10 +42,13 @@ interface SentMessage {
   createdAt: string;
 }
 
-/** Maximum time between two messages of one person in the same group, in milliseconds. */
+/** Maximum time between two messages of the same group, in milliseconds. */
 const groupMs = 5 * 60_000;
 
-/** Returns whether a message is the first of its day and the last of its group. */
+/**
+ * Determines whether a message is the first of its day, and whether it is the last of its group.
+ * @param at index of the message in `messages`
+ */
 export function findPlace(messages: readonly SentMessage[], at: number): MessagePlace {
   const message = messages[at]!;
   const before = messages[at - 1];

@@ -18,7 +18,10 @@ interface MessageBoxProps {
 
 const empty = { text: '' };
 
-/** Returns why no message can be sent, or how many; undefined without a restriction. */
+/**
+ * Returns a text that says why no message can be sent, or how many messages can be sent. Undefined if there is no
+ * limit.
+ */
 function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
   if (left === null) return undefined;
   if (!person.isActive) return messages.personNotActive;
@@ -28,7 +31,10 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
   return limit({ name: person.displayName, left });
 }
 
-/** Form that sends a message, with a draft for each person. Enter sends, Shift and Enter inserts a line break. */
+/**
+ * Form that sends a message to the other person. Stores a separate draft for each person. Enter sends; Shift+Enter
+ * inserts a line break.
+ */
 export function MessageBox({ conversation, user }: MessageBoxProps) {
   const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +51,7 @@ export function MessageBox({ conversation, user }: MessageBoxProps) {
     area.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a phone Enter inserts a line break, because there is no Shift key.
+    // On a touch screen Enter inserts a line break, because there is no Shift key.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
     event.preventDefault();

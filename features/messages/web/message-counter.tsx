@@ -4,7 +4,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
 import { conversationArgs } from './calls.ts';
 
-/** Updates the count in the navigation: unread conversations and requests. Renders nothing. */
+/** Updates the badge in the navigation: conversations with unread messages plus message requests. Renders nothing. */
 export default function MessageCounter({ userId }: { userId: string }) {
   const { data } = useLive<typeof api.listConversations>(
     'listConversations',

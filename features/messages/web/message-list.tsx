@@ -20,10 +20,10 @@ interface MessageListProps {
   user: Me;
 }
 
-/** Maximum distance from the end at which new messages scroll the list, in pixels. */
+/** Maximum distance from the end of the page, in pixels, at which a new message scrolls the list to the end. */
 const nearEnd = 160;
 
-/** List of messages, the latest at the bottom; unsent messages are below it. */
+/** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
 export function MessageList({ list, person, user }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
@@ -78,7 +78,7 @@ export function MessageList({ list, person, user }: MessageListProps) {
   );
 }
 
-/** Returns the messages of the server, then those in the outbox, then those being sent. */
+/** Returns the messages that the server has accepted, followed by the unsent ones. */
 function useShownMessages(received: readonly Message[], recipientId: string, userId: string): ShownMessage[] {
   const entries = useMutationEntries<typeof api.sendMessage>('sendMessage');
   return useMemo(() => {
@@ -90,7 +90,10 @@ function useShownMessages(received: readonly Message[], recipientId: string, use
   }, [entries, recipientId, received, userId]);
 }
 
-/** Scrolls to the end at first and at new messages, unless the viewer has scrolled up; then it reports new messages below. */
+/**
+ * Scrolls to the end initially and for each new message. If the viewer has scrolled up, does not scroll but sets
+ * `hasNewBelow`.
+ */
 function useStickToEnd(shown: readonly ShownMessage[], userId: string) {
   const [hasNewBelow, setNewBelow] = useState(false);
   const isNearEnd = useRef(true);
@@ -105,7 +108,7 @@ function useStickToEnd(shown: readonly ShownMessage[], userId: string) {
       return;
     }
     scrollToEnd();
-    // The router restores the scroll position of a page; a conversation starts at its end.
+    // The router restores the page's scroll position, but a conversation should start at its end.
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
   }, [lastId, isOwn]);
@@ -121,7 +124,10 @@ function useStickToEnd(shown: readonly ShownMessage[], userId: string) {
   return { hasNewBelow, scrollToEnd };
 }
 
-/** Keeps the scroll position when earlier messages are inserted above. Returns a function to call before they are loaded. */
+/**
+ * Keeps the scroll position when earlier messages are inserted above. Returns a function that must be called before
+ * they are loaded.
+ */
 function useScrollAnchor(first: number | undefined): () => void {
   const distanceToEnd = useRef<number>(undefined);
   useLayoutEffect(() => {

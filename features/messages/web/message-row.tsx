@@ -17,14 +17,14 @@ import type { MessagePlace } from './merge-messages.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
-/** A message in the list, sent or unsent. */
+/** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
 export interface ShownMessage {
   id: string;
   senderId: string;
   content: string | null;
   createdAt: string;
   mine: boolean;
-  /** The story it answers. */
+  /** Story that the message replies to; null or undefined if the message is no reply. */
   story?: Message['story'];
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
@@ -70,11 +70,14 @@ function menuItemsOf(message: ShownMessage): MenuItem[] {
 interface MessageRowProps {
   message: ShownMessage;
   place: MessagePlace;
-  /** Name of the other person. */
+  /** Name of the other person in the conversation. */
   name: string;
 }
 
-/** Row of a message: the viewer's own on the right, the other person's on the left; the time below the last of a group. */
+/**
+ * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
+ * shows the time.
+ */
 export function MessageRow({ message, place, name }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
   const items = menuItemsOf(message);
@@ -131,12 +134,12 @@ const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-pa
 
 type Story = NonNullable<Message['story']>;
 
-/** Returns true if a story was deleted or has expired; its expiry causes no update. */
+/** Returns true if a story was deleted or has expired. Expiry is checked here, because no update is sent for it. */
 function hasEnded(story: Story): boolean {
   return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= pageNow());
 }
 
-/** Link to the story that a message replies to (EXP-037). */
+/** Link to the story that a message replies to (EXP-037). If the story has ended, a text without a link. */
 function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   if (hasEnded(story)) {
     return (

@@ -1,4 +1,4 @@
-/** Icons of the notifications about messages. */
+/** Icons of message notifications, by notification type. */
 import { Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Contribution to every screen: the count of unread conversations. */
+/** Component that the shell mounts on every screen: the counter of unread conversations. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -1,6 +1,9 @@
 import { messages } from './messages.ts';
 
-/** Returns the line under a name in the list of conversations. */
+/**
+ * Returns the last message as one line for the list of conversations. A message of the viewer starts with “You:”.
+ * @param userId id of the viewer
+ */
 export function previewMessage(
   message: { content: string | null; senderId: string },
   userId: string,

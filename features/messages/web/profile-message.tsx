@@ -5,7 +5,10 @@ import type { Profile } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
 
-/** Button that opens the conversation with a person. Personas and sample neighbors have none, because they cannot read (EXP-068). */
+/**
+ * Button on a profile that opens the conversation with this person. Not shown for personas and sample neighbors,
+ * because nobody reads their messages (EXP-068).
+ */
 export default function ProfileMessage({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Contribution to profiles: the message button. */
+/** Parts that the messages feature adds to profiles: the message button. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

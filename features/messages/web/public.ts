@@ -1,8 +1,11 @@
-/** The public interface of messages in the browser, for the shell. */
+/** Browser functions of messages that the shell may import. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { messagesApi } from './calls.ts';
 
-/** Replies to a story with a message (EXP-037); the shell passes it to stories. The message's id is its idempotency key. */
+/**
+ * Sends a message as a reply to a story (EXP-037). The shell passes this function to the stories feature. The message's
+ * id is also its idempotency key.
+ */
 export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });

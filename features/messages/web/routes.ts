@@ -1,4 +1,4 @@
-/** Screens of messages by their addresses. */
+/** Routes of the message screens. */
 import { createElement, lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';
@@ -10,6 +10,7 @@ export const routes = defineRoutes(addresses, {
   '/messages/$conversationId': {
     Screen: ({ conversationId }) => createElement(ConversationScreen, { conversationId }),
   },
-  // A component of its own: the first message leads from here to the conversation, which is drawn anew.
+  // A separate component: the first message redirects from this screen to the new conversation, which is then mounted
+  // again.
   '/messages/with/$userId': { Screen: ({ userId }) => createElement(ConversationScreen, { withId: userId }) },
 });

@@ -1,6 +1,7 @@
 /**
- * Messages that this page sends: shown at once, sent one after another to each person, and stored in the outbox without a
- * network (EXP-044, EXP-068). They outlive the screen, but not the session of their author.
+ * Messages that this page is sending. They are shown at once (optimistic) and sent one after another to each person.
+ * Without a network they are stored in the outbox (EXP-044, EXP-068). They survive leaving the screen, but not logging
+ * out.
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -20,13 +21,13 @@ interface UnsentMessage {
   content: string;
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Why sending failed, for its author. */
+  /** Error message for the author if sending failed. */
   problem?: string;
   retry: () => void;
   discard: () => void;
 }
 
-/** Messages to a person that the server has just accepted. */
+/** Key of the list of messages to a person that the server has just accepted. */
 export const sentMessages = (recipientId: string): ListKey<Message> => ({
   name: `messages to ${recipientId}`,
 });
@@ -42,19 +43,19 @@ const sending = pageMutations.define<typeof api.sendMessage>({
     answer === undefined ? {} : { inserts: [insertInto(sentMessages(recipientId), answer.message)] },
 });
 
-/** Sends a message after earlier ones to the same person. */
+/** Sends a message, after earlier messages to the same person have been sent. */
 export function sendMessage(recipientId: string, content: string): void {
   const id = newId();
-  // The id of the message identifies it, so it is the idempotency key as well.
+  // The message id is unique to this message, so it is also the idempotency key.
   void pageMutations.run(sending, { id, recipientId, content }, id);
 }
 
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the messages to a person that the server has not accepted yet, in the order of their sending.
- * @param entries the pending mutations of `sendMessage`
- * @param received the messages of the conversation
+ * Returns the messages to a person that the server has not accepted yet, in the order in which they are sent.
+ * @param entries pending `sendMessage` mutations
+ * @param received messages of the conversation that the server has accepted
  */
 export function presentUnsentMessages(
   entries: readonly MutationEntry<SendArgs>[],
@@ -66,7 +67,7 @@ export function presentUnsentMessages(
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
-    // While the outbox takes a message over, there are two entries of it; the second one is about to end.
+    // While a message moves to the outbox, it has two entries. The second entry is about to end.
     if (unsent.has(id)) continue;
     unsent.set(id, {
       id,

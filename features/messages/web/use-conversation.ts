@@ -14,9 +14,10 @@ const empty: Known = new Map();
 const addPage = (known: Known, page: MessagePage) => addMessages(known, page.messages);
 
 /**
- * Returns the messages of a conversation, live, with earlier ones on demand. Visible messages are marked as read.
+ * Returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible messages as
+ * read.
  * @param conversationId null before the first message
- * @param onSent called once for each message of the viewer that the server accepted
+ * @param onSent called once for each of the viewer's messages that the server has accepted
  */
 export function useConversation(
   conversationId: string | null,
@@ -55,7 +56,7 @@ export function useConversation(
   };
 }
 
-/** Marks the conversation as read up to the latest message as soon as the tab is visible. */
+/** Marks the conversation as read up to the latest message, as soon as the browser tab is visible. */
 function useMarkRead(conversationId: string | null, latest: Message | undefined): void {
   const number = latest?.number;
   useEffect(() => {

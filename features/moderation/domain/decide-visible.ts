@@ -1,23 +1,26 @@
-/** The rules of visibility: what is hidden from one person, and why. */
+/** Visibility rules: which people and content are hidden from one viewer, and why. */
 import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
 import { type FoldedTexts, hasMutedWord, type MutedWord } from './match-words.ts';
 
-/** Everything that is hidden from one person. Times are milliseconds since 1970; Infinity means without end. */
+/**
+ * Everything that determines what is hidden from one viewer. Times are milliseconds since 1970; Infinity means without
+ * an end.
+ */
 export interface HiddenSet {
-  /** The person from whom it is hidden. */
+  /** User id of the viewer. */
   viewerId: string;
   blocked: ReadonlySet<string>;
   blockedBy: ReadonlySet<string>;
-  /** When the mute of a person ends, by person id. */
+  /** End of each mute, by the muted person's id. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
-  /** Ids of all private accounts; empty for a viewer who sees them all. */
+  /** Ids of all private accounts; empty for a viewer who may see them all. */
   privates: ReadonlySet<string>;
-  /** Those of them that the viewer follows, and the viewer's own. */
+  /** Ids of the private accounts that this viewer may see: those that they follow, and their own. */
   open: ReadonlySet<string>;
-  /** The id of the demo account, hidden from everybody else (Q-11); empty for the demo account itself. */
+  /** Ids of demo accounts, which are hidden from everybody else (Q-11). Empty for the demo account itself. */
   sandbox: ReadonlySet<string>;
-  /** Content the viewer has reported, as `kind:id`. */
+  /** Content that the viewer has reported, as `kind:id`. */
   reported: ReadonlySet<string>;
 }
 
@@ -27,24 +30,32 @@ interface Item {
   userId: string | null;
 }
 
+/**
+ * Returns true if one of the two has blocked the other, or if the person is a demo account that the viewer cannot see.
+ */
 export function isBlocked(hidden: HiddenSet, userId: string): boolean {
   return hidden.blocked.has(userId) || hidden.blockedBy.has(userId) || hidden.sandbox.has(userId);
 }
 
-/** True if the account is private and the viewer does not follow it (EXP-067). */
+/** Returns true if the account is private and the viewer does not follow it (EXP-067). */
 export function isHiddenByPrivacy(hidden: HiddenSet, userId: string): boolean {
   return hidden.privates.has(userId) && !hidden.open.has(userId);
 }
 
-/** Kinds that a private account shows to its followers only; its comments under content of others are shown to all. */
+/**
+ * Kinds of content that only followers of a private account see. Everybody sees its comments on other people's content.
+ */
 const privateKinds = new Set(['post', 'story']);
 
-/** True if the person is muted and the mute has not ended, or if the viewer reported the person. */
+/** Returns true if the person is muted now, or if the viewer has reported the person. */
 export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boolean {
   return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
 }
 
-/** Returns why content must not be shown anywhere; null if it may be. Own content is always shown. */
+/**
+ * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
+ * denied.
+ */
 export function denialReason(hidden: HiddenSet, item: Item): DenialReason | null {
   if (item.userId === hidden.viewerId) return null;
   if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
@@ -53,7 +64,10 @@ export function denialReason(hidden: HiddenSet, item: Item): DenialReason | null
   return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
-/** Returns why content is left out of lists: it is denied, or its author or one of its words is muted; null if it is listed. */
+/**
+ * Returns the reason why an item is left out of lists; null if it is listed. An item is left out if it is denied, its
+ * author is muted, or it contains a muted word.
+ */
 export function listFilterReason(
   hidden: HiddenSet,
   item: Item,
@@ -67,7 +81,10 @@ export function listFilterReason(
   return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
 }
 
-/** True if a person hides nothing and follows no private account, so that the visibility of signed-out visitors applies. */
+/**
+ * Returns true if nothing is hidden from the viewer personally, and they follow no private account. Such a viewer
+ * shares the visibility of signed-out visitors.
+ */
 export function seesAsGuests(hidden: HiddenSet): boolean {
   return (
     hidden.blocked.size +

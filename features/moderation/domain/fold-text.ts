@@ -1,14 +1,14 @@
-/** Normalization of texts for comparison: without case, diacritics and compatibility forms. */
+/** Text folding for comparison: ignores case, diacritics and Unicode compatibility forms. */
 
 const combining = /[\u0300-\u036f]/g;
 const apostrophes = /[’‘ʼ＇`´]/g;
-/** A word (with its `#` if it is a hashtag) or one pictograph. */
+/** Matches a word, with its `#` if it is a hashtag, or a single pictograph. */
 const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_Pictographic}/gu;
 /** Scripts that do not separate words by spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Normalizes a text: folds compatibility forms, case and Latin diacritics. */
+/** Folds a text for comparison: ignores case, diacritics, Unicode compatibility forms and kinds of apostrophes. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -20,13 +20,14 @@ export function foldText(text: string): string {
     .replace(apostrophes, "'");
 }
 
+/** Word of a folded text. */
 export interface FoldedWord {
-  /** Without `#`, without a possessive `'s`, without underscores around it. */
+  /** The word without `#`, possessive `'s` and surrounding underscores. */
   word: string;
   isTag: boolean;
 }
 
-/** Returns the words of a folded text, in order. */
+/** Splits a folded text into its words, in order. */
 export function wordsOf(folded: string): FoldedWord[] {
   return (folded.match(wordPattern) ?? []).flatMap((found) => {
     const isTag = found.startsWith('#');
@@ -38,7 +39,7 @@ export function wordsOf(folded: string): FoldedWord[] {
   });
 }
 
-/** True if a folded text uses a script that does not separate words by spaces. */
+/** Returns true if the text uses a script that does not separate words by spaces. */
 export function isUnspaced(folded: string): boolean {
   return unspaced.test(folded);
 }

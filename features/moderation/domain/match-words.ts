@@ -1,16 +1,16 @@
-/** Matching of muted words: as whole words in texts, hashtags and alternative texts (EXP-066). */
+/** Finds muted words in content: as whole words in texts, hashtags and image descriptions (EXP-066). */
 import { foldText, type FoldedWord, isUnspaced, wordsOf } from './fold-text.ts';
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
-  /** The stored form: two spellings with the same `folded` are equal. */
+  /** Normalized form that is stored. Two spellings of the same word have the same `folded`. */
   folded: string;
   words: FoldedWord[];
-  /** Matched anywhere in the text, because its script does not separate words by spaces. */
+  /** True if the word matches anywhere in a text, because its script does not separate words by spaces. */
   anywhere: boolean;
 }
 
-/** Parses a muted word; null if the text contains no word. */
+/** Parses a muted word, phrase or hashtag. Returns null if the text contains no word. */
 export function readMutedWord(text: string): MutedWord | null {
   const plain = foldText(text).trim().replace(/\s+/g, ' ');
   const words = wordsOf(plain);
@@ -19,21 +19,25 @@ export function readMutedWord(text: string): MutedWord | null {
   return { folded, words, anywhere: isUnspaced(folded) };
 }
 
-/** Texts prepared for searching. */
+/** Texts of one item, folded and split into words once, so that many muted words can be checked fast. */
 export interface FoldedTexts {
   texts: string[];
   words: FoldedWord[][];
-  /** All words, so that most muted words need only one lookup. */
+  /** All words of all texts. A muted word that is not in this set is ruled out with one lookup. */
   known: Set<string>;
 }
 
+/** Prepares an item's texts for `hasMutedWord`. Empty texts are dropped. */
 export function foldTexts(texts: readonly string[]): FoldedTexts {
   const folded = texts.filter((text) => text !== '').map(foldText);
   const words = folded.map(wordsOf);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }
 
-/** True if these texts contain a muted word. A hashtag matches hashtags only, a word also `#word`. */
+/**
+ * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only; a muted word also matches
+ * the same word as a hashtag.
+ */
 export function hasMutedWord(texts: FoldedTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');

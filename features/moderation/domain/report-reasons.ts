@@ -1,4 +1,4 @@
-/** Reasons of reports (EXP-113). */
+/** Reasons that a person can choose for a report (EXP-113). */
 export const reportReasons = [
   'spam',
   'harassment',
@@ -14,7 +14,7 @@ export const reportReasons = [
 ] as const;
 type ReportReason = (typeof reportReasons)[number];
 
-/** The reason `other` requires a note. */
+/** Returns true if this reason requires a note. Only `other` does. */
 export function needsNote(reason: ReportReason): boolean {
   return reason === 'other';
 }

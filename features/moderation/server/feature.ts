@@ -29,7 +29,7 @@ import { unmuteWordFunction } from './unmute-word.ts';
 import { withdrawReportFunction } from './withdraw-report.ts';
 import { moderationPersonalData } from './personal-data.ts';
 
-/** Blocks, mutes, muted words and reports. */
+/** Feature `moderation`: blocks, mutes, muted words and reports. */
 export const moderationFeature: Feature = {
   name: 'moderation',
   events,
@@ -79,7 +79,7 @@ export const moderationFeature: Feature = {
   ],
   services: [
     provide(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
-    // The interface of `features/visibility`, answered from the same cache.
+    // The visibility interface of other features (`features/visibility`) is implemented by the same cache.
     provide(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
   ],
   refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),

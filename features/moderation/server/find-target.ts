@@ -1,5 +1,6 @@
 /**
- * Finds reported content. A block does not prevent a report, because the content may have reached the reporter before.
+ * Finds the content that a report is about. A block does not prevent a report, because the reporter may have seen the
+ * content before the block.
  */
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -8,13 +9,16 @@ import { type Reportable, reportablesServiceKey } from '#features/visibility/ser
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The target of a report: a kind of content, and an id as it is stored. */
+/** Target of a report: the kind of content, and the id in its stored form. */
 interface ReportTarget {
   reportable: Reportable;
   id: string;
 }
 
-/** Reads the target of a report. @throws FunctionError `invalid-argument` for a kind that no feature declares */
+/**
+ * Looks up the kind of a report's target and normalizes its id.
+ * @throws FunctionError `invalid-argument` for a kind that no feature declares
+ */
 export function readTarget(platform: Platform, target: { kind: string; targetId: string }): ReportTarget {
   const reportables = platform.service(reportablesServiceKey);
   const reportable = reportables.get(target.kind);
@@ -23,7 +27,10 @@ export function readTarget(platform: Platform, target: { kind: string; targetId:
   return { reportable, id: reportable.hasTextIds === true ? target.targetId : target.targetId.toLowerCase() };
 }
 
-/** Returns the author of reported content, null for content without one; undefined if it does not exist. */
+/**
+ * Finds the author of reported content. `userId` is null for content without an author. Returns undefined if the
+ * content does not exist.
+ */
 export async function findTarget(
   sql: Queryable,
   { reportable, id }: ReportTarget,

@@ -4,7 +4,7 @@ import { presentPeople, readPosition } from './people-pages.ts';
 import { listBlockRows } from './store.ts';
 
 /**
- * Lists the people whom the caller has blocked (EXP-065), including inactive ones, so that a block can always be
+ * Lists the people whom the caller has blocked (EXP-065). Inactive people are included, so that every block can be
  * removed.
  */
 export const listBlockedFunction = implement(listBlocked, async function listBlocked(ctx, args) {

@@ -3,7 +3,7 @@ import { listMuted } from '../api.ts';
 import { presentPeople, readPosition } from './people-pages.ts';
 import { listMuteRows } from './store.ts';
 
-/** Lists the caller's mutes that have not expired (EXP-065). */
+/** Lists the people whom the caller has muted, except expired mutes (EXP-065). */
 export const listMutedFunction = implement(listMuted, async function listMuted(ctx, args) {
   const after = readPosition(args.cursor);
   const { db, viewer, now } = ctx;

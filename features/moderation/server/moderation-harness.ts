@@ -1,4 +1,4 @@
-/** Server and content for tests of visibility. */
+/** Test server and sample content for the visibility tests. */
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -18,10 +18,12 @@ import {
   viewStory,
 } from '#features/stories/api.ts';
 
+/** Test server, started by `withServer`. */
 export let server: TestServer;
 let png: string;
 let people = 0;
 
+/** Starts the test server before all tests of a file, and stops it afterwards. */
 export function withServer(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -33,15 +35,19 @@ export function withServer(): void {
   afterAll(() => server.stop());
 }
 
-/** Creates a new person. */
+/** Creates a new person and signs them in. */
 export const meet = (name: string): Promise<Actor> => server.person(`${name} Number${++people}`);
 
+/** Calls a function that is expected to fail. Returns the status, the reason and the message of its error. */
 export async function refusal(actor: Actor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
 
-/** Calls `body` with each page's cursor until there is none, and joins the pages. */
+/**
+ * Fetches all pages of a list and joins their items.
+ * @param body fetches the page at a cursor
+ */
 export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>) {
   const joined: T[] = [];
   let cursor: string | undefined;
@@ -53,7 +59,7 @@ export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[
   return joined;
 }
 
-/** Content of an author, each with the word `zucchini`, including a comment under a third person's post. */
+/** Content of one author, always with the word `zucchini`. Includes a comment on another person's post. */
 export interface Scene {
   author: Actor;
   other: Actor;
@@ -64,6 +70,7 @@ export interface Scene {
   hostStoryId: string;
 }
 
+/** Creates the content of a scene. */
 export async function makeScene(): Promise<Scene> {
   const author = await meet('Ana');
   const other = await meet('Otto');
@@ -81,7 +88,7 @@ export async function makeScene(): Promise<Scene> {
   return { author, other, postId, storyId, hostPostId, commentId, hostStoryId };
 }
 
-/** Returns for each surface whether the viewer sees the author or their content there. */
+/** Checks every list and function for the author's content. Returns for each of them whether the viewer sees it. */
 export async function look(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
   const { author, postId, storyId, hostPostId, commentId, hostStoryId } = scene;
   const inPosts = async (args: object) =>

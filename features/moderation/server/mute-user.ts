@@ -9,7 +9,7 @@ import { endOf } from './end-of.ts';
 import { noSuchPerson, notYourself, tooMany } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
-/** Mutes a person (EXP-038, EXP-065); an existing mute gets the new end. */
+/** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
 export const muteUserFunction = implement(muteUser, async function muteUser(ctx, args) {
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw notYourself('mute');

@@ -10,7 +10,7 @@ import { presentMutedWord } from './present-muted-word.ts';
 import { tooMany } from './refusals.ts';
 import { deleteExpiredWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
-/** Mutes a word, phrase or hashtag (EXP-066); an existing one gets the new end. */
+/** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, the end of the mute is replaced. */
 export const muteWordFunction = implement(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = readMutedWord(args.word);

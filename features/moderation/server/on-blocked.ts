@@ -1,10 +1,13 @@
-/** After a block, deletes notifications of each about the other's activity (EXP-065). */
+/**
+ * Listener that deletes, after a block, the notifications that the two people have about each other's activity
+ * (EXP-065).
+ */
 import { listen } from '#platform/kernel/listener.ts';
 import { removeNotificationsBetween } from '#features/notifications/server/public.ts';
 import { userBlocked } from '../events.ts';
 
 export const onBlocked = listen(userBlocked, {
-  // Its position in the log is stored under this name.
+  // Must not change: the listener's position in the event log is stored under this name.
   name: 'notifications-on-blocked',
   async handle(ctx, events) {
     await removeNotificationsBetween(

@@ -1,4 +1,4 @@
-/** Pages of the people whom a person has blocked or muted. */
+/** Pages of the lists of blocked and of muted people. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -8,7 +8,7 @@ import type { ListedPerson } from './store.ts';
 type Position = { at: Date; userId: string };
 
 /**
- * Presents a page of people.
+ * Maps rows to one page of people, with the cursor of the next page.
  * @param rows loaded with a limit of one more than the page size
  */
 export async function presentPeople(
@@ -29,6 +29,7 @@ export async function presentPeople(
   };
 }
 
+/** Parses the cursor of a page: time and user id of the previous page's last row. Null for the first page. */
 export function readPosition(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];

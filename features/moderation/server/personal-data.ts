@@ -1,4 +1,4 @@
-/** Blocks, mutes, muted words and reports, by a person and about them (KP9, EXP-015). */
+/** Export and erasure of blocks, mutes, muted words and reports, both by a person and about a person (KP9, EXP-015). */
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import {
   eraseBlocks,
@@ -8,6 +8,7 @@ import {
   listOwnModeration,
 } from './store-reports.ts';
 
+/** Contribution to personal data: tables, export section and erasure of moderation data. */
 export const moderationPersonalData = personalData({
   tables: {
     blocks: { exportedIn: 'moderation' },

@@ -1,6 +1,6 @@
 import type { MutedWordRow } from './store.ts';
 
-/** Presents a muted word to its owner. */
+/** Maps the row of a muted word to the wire's shape. */
 export function presentMutedWord(row: MutedWordRow) {
   return {
     word: row.word,

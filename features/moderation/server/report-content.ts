@@ -9,8 +9,8 @@ import { setBlock } from './set-block.ts';
 import { insertReport } from './store-reports.ts';
 
 /**
- * Reports content (EXP-113), once per person and target. It is hidden from the reporter at once; optionally its author
- * is blocked.
+ * Reports content (EXP-113), once per person and target. The content is hidden from the reporter at once. If requested,
+ * its author is blocked too.
  */
 export const reportContentFunction = implement(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -21,8 +21,7 @@ export const reportContentFunction = implement(reportContent, async function rep
   const target = await findTarget(tx, reported);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
-  // Content of a private account is denied to people who are not approved followers, so they cannot report it
-  // (EXP-067).
+  // Only approved followers see content of a private account, so only they can report it (EXP-067).
   const isHidden =
     authorId !== null &&
     (visibility?.isSandboxed(authorId) === true ||

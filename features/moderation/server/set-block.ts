@@ -1,4 +1,4 @@
-/** Blocking, shared by `blockUser` and `reportContent`. */
+/** Blocking of a person, shared by `blockUser` and `reportContent`. */
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { unfollowBetween } from '#features/follows/server/public.ts';
@@ -7,7 +7,10 @@ import { userBlocked } from '../events.ts';
 import { tooMany } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
-/** Blocks an existing person. Follows in both directions end in the same transaction, whose lock prevents new ones. */
+/**
+ * Blocks an existing person and removes follows in both directions, in one transaction. The transaction's lock on the
+ * two people prevents new follows.
+ */
 export async function setBlock(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   otherId: string,

@@ -1,7 +1,8 @@
-/** SQL of one person's block and mute of another. */
+/** SQL that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Pair } from './store.ts';
 
+/** Finds one person's block and mute of another. `mute` is null if there is none; an expired mute is included. */
 export async function findRelation(
   sql: Queryable,
   pair: Pair,

@@ -12,7 +12,7 @@ interface NewReport {
   now: Date;
 }
 
-/** Inserts a report; false if this person has reported this content already. */
+/** Inserts a report. Returns false if the person has already reported this content. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const written = await tx`
     insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, created_at)
@@ -22,7 +22,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return written.count === 1;
 }
 
-/** Deletes an undecided report; false if there is none. */
+/** Deletes a report on which moderators have not decided yet. Returns false if there is none. */
 export async function deleteOpenReport(
   tx: Tx,
   report: Pick<NewReport, 'reporterId' | 'kind' | 'targetId'>,
@@ -33,7 +33,7 @@ export async function deleteOpenReport(
   return gone.count === 1;
 }
 
-/** Lists all moderation data of a person, for their export. */
+/** Lists all moderation data of a person, for the export of their personal data. */
 export async function listOwnModeration(sql: Queryable, userId: string) {
   return {
     blocked: await sql`
@@ -50,7 +50,7 @@ export async function listOwnModeration(sql: Queryable, userId: string) {
   };
 }
 
-/** Deletes one batch of the blocks by a person and of them; returns how many. */
+/** Deletes up to `limit` blocks by a person or of this person. Returns the number of deleted rows. */
 export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from blocks where ctid = any(array(
@@ -58,7 +58,7 @@ export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promis
   return result.count;
 }
 
-/** Deletes one batch of the mutes by a person and of them; returns how many. */
+/** Deletes up to `limit` mutes by a person or of this person. Returns the number of deleted rows. */
 export async function eraseMutes(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from mutes where ctid = any(array(
@@ -66,7 +66,7 @@ export async function eraseMutes(tx: Tx, userId: string, limit: number): Promise
   return result.count;
 }
 
-/** Deletes one batch of the words that a person muted; returns how many. */
+/** Deletes up to `limit` words that a person muted. Returns the number of deleted rows. */
 export async function eraseMutedWords(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from muted_words where ctid = any(array(
@@ -74,7 +74,7 @@ export async function eraseMutedWords(tx: Tx, userId: string, limit: number): Pr
   return result.count;
 }
 
-/** Deletes one batch of the reports by a person and about them; returns how many. */
+/** Deletes up to `limit` reports by a person or about this person. Returns the number of deleted rows. */
 export async function eraseReports(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from reports where ctid = any(array(

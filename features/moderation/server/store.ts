@@ -1,12 +1,13 @@
-/** SQL of blocks, mutes and muted words. Reports are in `store-reports.ts`. */
+/** SQL of blocks, mutes and muted words. SQL of reports is in `store-reports.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** The acting person and the person whom they block or mute. */
 export interface Pair {
   userId: string;
   otherId: string;
 }
 
-/** Inserts a block; returns whether it is new. */
+/** Inserts a block. Returns false if it already exists. */
 export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into blocks (blocker_id, blocked_id, created_at) values (${pair.userId}, ${pair.otherId}, ${now})
@@ -14,13 +15,14 @@ export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolea
   return written.count === 1;
 }
 
+/** Deletes a block. Returns false if there was none. */
 export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
   const gone =
     await tx`delete from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`;
   return gone.count === 1;
 }
 
-/** True if one of two people has blocked the other. */
+/** Returns true if one of the two people has blocked the other. */
 export async function existsBlock(sql: Queryable, one: string, other: string): Promise<boolean> {
   const rows = await sql`
     select from blocks where (blocker_id = ${one} and blocked_id = ${other})
@@ -28,6 +30,7 @@ export async function existsBlock(sql: Queryable, one: string, other: string): P
   return rows.length === 1;
 }
 
+/** Counts the people whom a person has blocked. */
 export async function countBlocks(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<
     { n: number }[]
@@ -35,7 +38,10 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
   return row!.n;
 }
 
-/** Inserts a mute; an existing one gets the new end. */
+/**
+ * Inserts a mute, or replaces the end of an existing one (upsert).
+ * @param expiresAt null for a mute without an end
+ */
 export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now: Date): Promise<void> {
   await tx`
     insert into mutes (muter_id, muted_id, created_at, expires_at)
@@ -43,16 +49,19 @@ export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now
     on conflict (muter_id, muted_id) do update set expires_at = excluded.expires_at`;
 }
 
+/** Deletes a mute. Returns false if there was none. */
 export async function deleteMute(tx: Tx, pair: Pair): Promise<boolean> {
   const gone = await tx`delete from mutes where muter_id = ${pair.userId} and muted_id = ${pair.otherId}`;
   return gone.count === 1;
 }
 
+/** Counts a person's mutes, including expired ones. */
 export async function countMutes(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from mutes where muter_id = ${userId}`;
   return row!.n;
 }
 
+/** Row of the list of blocked or of muted people. `at` is the time of the block or mute. */
 export interface ListedPerson {
   userId: string;
   at: Date;
@@ -65,7 +74,7 @@ interface Page {
   limit: number;
 }
 
-/** Lists a page of the people whom a person has blocked, the latest first. */
+/** Lists a page of the people whom a person has blocked, latest first. */
 export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[]> {
   const { after } = page;
   return sql<ListedPerson[]>`
@@ -75,7 +84,7 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[
     order by created_at desc, blocked_id desc limit ${page.limit}`;
 }
 
-/** Lists a page of a person's mutes that have not expired, the latest first. */
+/** Lists a page of the people whom a person has muted, latest first. Expired mutes are left out. */
 export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPerson[]> {
   const { after } = page;
   return sql<ListedPerson[]>`
@@ -85,6 +94,7 @@ export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promis
     order by created_at desc, muted_id desc limit ${page.limit}`;
 }
 
+/** Row of a muted word. `folded` is its normalized form; `word` is the spelling that the person entered. */
 export interface MutedWordRow {
   folded: string;
   word: string;
@@ -92,7 +102,7 @@ export interface MutedWordRow {
   expiresAt: Date | null;
 }
 
-/** Inserts a muted word; an existing one gets the new spelling and end. */
+/** Inserts a muted word, or replaces the spelling and the end of an existing one (upsert). */
 export async function upsertMutedWord(
   tx: Tx,
   word: { userId: string; folded: string; word: string; expiresAt: Date | null; now: Date },
@@ -105,34 +115,37 @@ export async function upsertMutedWord(
   return rows[0]!;
 }
 
+/** Deletes a muted word by its normalized form. Returns false if there was none. */
 export async function deleteMutedWord(tx: Tx, userId: string, folded: string): Promise<boolean> {
   const gone = await tx`delete from muted_words where user_id = ${userId} and folded = ${folded}`;
   return gone.count === 1;
 }
 
-/** Lists a person's muted words that have not expired. */
+/** Lists a person's muted words, except expired ones. */
 export function listMutedWordRows(sql: Queryable, userId: string, now: Date): Promise<MutedWordRow[]> {
   return sql<MutedWordRow[]>`
     select folded, word, created_at as "createdAt", expires_at as "expiresAt" from muted_words
     where user_id = ${userId} and (expires_at is null or expires_at > ${now}) order by folded`;
 }
 
+/** Deletes a person's expired muted words. */
 export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
   return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
 }
 
+/** One fact that determines what is hidden from a viewer, such as a block or a muted word. */
 export interface HiddenRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
-  /** A person's id, a folded word, or `kind:id` of reported content. */
+  /** User id, folded word, or `kind:id` of reported content, depending on `what`. */
   value: string;
   expiresAt: Date | null;
 }
 
 /**
- * Lists all inputs of these people's visibility in one statement.
- * @param withPrivate true if private accounts exist: then `open` rows name those that a viewer follows, and the
- * viewer's own
+ * Lists all facts that determine the visibility of some viewers, in one statement.
+ * @param withPrivate true if private accounts exist. Then `open` rows name the private accounts that a viewer follows,
+ * and the viewer's own.
  */
 export function listHiddenRows(
   sql: Queryable,

@@ -3,7 +3,7 @@ import { unblockUser } from '../api.ts';
 import { userUnblocked } from '../events.ts';
 import { deleteBlock } from './store.ts';
 
-/** Removes a block (EXP-065). */
+/** Removes the caller's block of a person (EXP-065). */
 export const unblockUserFunction = implement(unblockUser, async function unblockUser(ctx, args) {
   const pair = { userId: ctx.viewer.id, otherId: args.userId };
   if (await deleteBlock(ctx.tx, pair)) ctx.emit(userUnblocked, pair);

@@ -3,7 +3,7 @@ import { unmuteUser } from '../api.ts';
 import { userUnmuted } from '../events.ts';
 import { deleteMute } from './store.ts';
 
-/** Removes a mute (EXP-065). */
+/** Removes the caller's mute of a person (EXP-065). */
 export const unmuteUserFunction = implement(unmuteUser, async function unmuteUser(ctx, args) {
   const pair = { userId: ctx.viewer.id, otherId: args.userId };
   if (await deleteMute(ctx.tx, pair)) ctx.emit(userUnmuted, pair);

@@ -4,7 +4,7 @@ import { readMutedWord } from '../domain/match-words.ts';
 import { mutedWordsChanged } from '../events.ts';
 import { deleteMutedWord } from './store.ts';
 
-/** Removes a muted word, in any spelling (EXP-066). */
+/** Removes a muted word, whatever its spelling (EXP-066). */
 export const unmuteWordFunction = implement(unmuteWord, async function unmuteWord(ctx, args) {
   const muted = readMutedWord(args.word);
   const unmuted = muted !== null && (await deleteMutedWord(ctx.tx, ctx.viewer.id, muted.folded));

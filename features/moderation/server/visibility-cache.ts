@@ -1,7 +1,7 @@
 /**
- * Cache of the visibility of recent viewers, so that lists need no database query. Most people hide nothing and share the
- * visibility of signed-out visitors: everything (null), except content of private accounts. Events of blocks, mutes,
- * reports, private accounts and follows of private accounts invalidate entries.
+ * Cache of viewers' visibility, so that most lists need no query for it. Most people hide nothing personally. They
+ * share the visibility of signed-out visitors: everything, except private accounts and the demo account. Events of
+ * blocks, mutes, reports, private accounts and follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -25,14 +25,14 @@ import {
 import { type FoldedTexts, foldTexts, readMutedWord } from '../domain/match-words.ts';
 import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
 
-/** Maximum number of cached viewers; the least recently used is evicted first. */
+/** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
 
-/** The visibility of one person, and the one they have as an admin, who sees content of private accounts. */
+/** Cached visibility of one person, as an ordinary user and as an admin. Admins see private accounts. */
 interface ViewerEntry {
   own: Visibility | null;
   asAdmin: Visibility | null;
-  /** The inputs of both. */
+  /** Facts from which both visibilities were built. */
   hidden: HiddenSet;
   shared: SharedState;
 }
@@ -41,15 +41,18 @@ const selectFor = (entry: ViewerEntry, viewer: ViewerRef) => (viewer.isAdmin ? e
 
 interface SharedState {
   privates: ReadonlySet<string>;
-  /** The id of the demo account, if there is one. */
+  /** Ids of the demo account and of recently reset ones. */
   sandbox: ReadonlySet<string>;
-  /** The visibility of signed-out visitors and most people; null if no account is private and there is no demo account. */
+  /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
   guests: Visibility | null;
-  /** The visibility of admins who hide nothing. */
+  /** Visibility of admins from whom nothing is hidden personally. Null if there is no demo account. */
   admins: Visibility | null;
 }
 
-/** How long the content of a reset demo account may still exist; it stays hidden for this time. */
+/**
+ * Time for which content of a reset demo account may still exist, in milliseconds. The content stays hidden for this
+ * time.
+ */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();
@@ -66,22 +69,27 @@ const emptyHiddenSet: HiddenSet = {
   reported: noIds,
 };
 
+/** LRU cache of visibility by viewer, and provider of visibility for other features. */
 export class VisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
   private readonly cached = new Map<string, ViewerEntry>();
   private readonly loading = new Map<string, Promise<ViewerEntry>>();
-  /** The part of the rules that is the same for everybody; undefined until it is loaded. */
+  /** Part of the visibility that is the same for all viewers; undefined until loaded. */
   private shared: SharedState | undefined;
   private sharedLoading: Promise<SharedState> | undefined;
-  /** Incremented with every change: a read that began before a change may lack it and is not cached. */
+  /**
+   * Number of invalidations. A result that was loaded while an invalidation happened may be outdated, so it is not
+   * cached.
+   */
   private changes = 0;
-  /** Folded texts by content object, because hot content is checked for many viewers. */
+  /** Cache of folded texts by content object, because popular content is checked for many viewers. */
   private readonly folded = new WeakMap<ContentRef, FoldedTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
+  /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
   peek(viewer: ViewerRef | null): Visibility | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
@@ -96,7 +104,10 @@ export class VisibilityCache implements VisibilityProvider {
     return selectFor(entry, viewer);
   }
 
-  /** Reads the cache or the database. Concurrent calls share one load, except those that pass a transaction. */
+  /**
+   * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
+   * except calls that pass a transaction.
+   */
   async load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
@@ -113,7 +124,10 @@ export class VisibilityCache implements VisibilityProvider {
     return selectFor(await load, viewer);
   }
 
-  /** Visibilities of people from whom something is hidden, by id; those not in memory are read in one statement. */
+  /**
+   * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
+   * uncached viewers are read in one statement.
+   */
   async loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>> {
     const limited = new Map<string, Visibility>();
     const unknown = new Map<string, ViewerRef>();
@@ -133,12 +147,15 @@ export class VisibilityCache implements VisibilityProvider {
     return limited;
   }
 
+  /**
+   * Returns true if one of two people has blocked the other, or if one of them is a demo account and the other is not.
+   */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { sandbox } = await this.loadShared(sql);
     return sandbox.has(one) !== sandbox.has(other) || existsBlock(sql, one, other);
   }
 
-  /** Invalidates the entry of a person. */
+  /** Invalidates the cached visibility of a person. */
   forget(userId: string): void {
     this.changes++;
     this.cached.delete(userId);
@@ -146,14 +163,16 @@ export class VisibilityCache implements VisibilityProvider {
     this.loading.delete(userId);
   }
 
-  /** Invalidates the entry of a person who follows or unfollows somebody, if the followed account may be private. */
+  /**
+   * Invalidates the cached visibility of a person who follows or unfollows an account, if this account may be private.
+   */
   forgetFollower(userId: string, followedId: string): void {
     if (this.shared === undefined || this.shared.privates.has(followedId)) this.forget(userId);
   }
 
   /**
-   * Applies that an account became private or public. Only its entry and those of its followers are invalidated: for
-   * everybody else only the set of private accounts changes.
+   * Updates the cache after an account became private or public. Invalidates only the entries of the account and its
+   * followers. For everybody else only the shared set of private accounts changes.
    */
   changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
     const { shared } = this;
@@ -168,7 +187,7 @@ export class VisibilityCache implements VisibilityProvider {
     this.shared = this.makeShared(privates, shared.sandbox);
   }
 
-  /** Drops the whole cache, including the list of private accounts and the id of the demo account. */
+  /** Clears the whole cache, including the sets of private accounts and demo accounts. */
   forgetAll(): void {
     this.changes++;
     this.cached.clear();
@@ -193,7 +212,8 @@ export class VisibilityCache implements VisibilityProvider {
     const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
     const shared = this.makeShared(privates, sandbox);
     if (this.changes !== before) return shared;
-    // Keep the object of a concurrent load: `hasPersonalVisibility` compares visibilities of guests by identity.
+    // If a concurrent load was faster, its object is used. `hasPersonalVisibility` compares the visibility of guests by
+    // identity.
     return (this.shared ??= shared);
   }
 
@@ -278,4 +298,5 @@ function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: 
   };
 }
 
+/** Service key of the visibility cache. */
 export const visibilityCacheKey = serviceKey<VisibilityCache>('visibilityCache');

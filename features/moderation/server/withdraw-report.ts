@@ -4,7 +4,7 @@ import { reportWithdrawn } from '../events.ts';
 import { readTarget } from './find-target.ts';
 import { deleteOpenReport } from './store-reports.ts';
 
-/** Withdraws a report (EXP-113), unless it was decided. */
+/** Withdraws a report of the caller (EXP-113), unless moderators have already decided on it. */
 export const withdrawReportFunction = implement(withdrawReport, async function withdrawReport(ctx, args) {
   const { kind } = args;
   const { id: targetId } = readTarget(ctx.platform, args);

@@ -1,26 +1,35 @@
-/** Content that a block, a mute or a report hides in this tab at once, as in the table of the README. Pure. */
+/**
+ * Rules that hide content in this browser tab at once after a block, mute or report. They implement the table of the
+ * README. Pure functions.
+ */
 import type { HideRule } from '#platform/client/store/entity-store.ts';
 import { foldTexts, hasMutedWord, readMutedWord } from '../domain/match-words.ts';
 
-/** Hides content of a blocked person everywhere. */
+/** Creates the rule that hides a blocked person's content everywhere. */
 export const hidesBlocked =
   (userId: string): HideRule =>
   (made) =>
     made.userId === userId;
 
-/** Hides content of a muted or reported person in lists, but not on their profile, under posts and on its own screen. */
+/**
+ * Creates the rule that hides a muted or reported person's content in lists. On their profile, under posts and on a
+ * screen of its own the content stays visible.
+ */
 export const hidesMuted =
   (userId: string): HideRule =>
   (made, place) =>
     place === 'list' && made.userId === userId;
 
-/** Hides reported content everywhere. */
+/** Creates the rule that hides reported content everywhere. */
 export const hidesContent =
   (id: string): HideRule =>
   (made) =>
     made.id === id;
 
-/** Hides content with a muted word in lists and under posts, but not on its author's profile and on its own screen. */
+/**
+ * Creates the rule that hides content with a muted word in lists and under posts. On the author's profile and on a
+ * screen of its own the content stays visible.
+ */
 export function hidesWord(word: string): HideRule {
   const muted = readMutedWord(word);
   return (made, place) => {
@@ -31,5 +40,5 @@ export function hidesWord(word: string): HideRule {
   };
 }
 
-/** Returns the key of a muted word's hiding rule, the same for all its spellings. */
+/** Returns the key that identifies a muted word, the same for all its spellings. */
 export const keyOfWord = (word: string) => `word:${readMutedWord(word)?.folded ?? word}`;

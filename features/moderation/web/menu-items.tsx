@@ -1,4 +1,4 @@
-/** Menu items that mute, block and report. Loaded when a menu opens. */
+/** Menu items that mute, block and report. This module is loaded when a menu opens. */
 import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
 import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -14,7 +14,7 @@ const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
 const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
-/** Runs the action at once, or after the log-in of a guest. `useRequireUser` of accounts returns this function. */
+/** Function returned by `useRequireUser`. Runs an action at once, or for a guest after logging in. */
 type RequireUser = (action: () => void, reason: string) => void;
 
 async function confirmAndBlock(about: TargetPerson): Promise<void> {
@@ -27,7 +27,7 @@ async function confirmAndBlock(about: TargetPerson): Promise<void> {
   if (isConfirmed) await blockPerson(about);
 }
 
-/** Returns the item that reports content, a person or a place. */
+/** Creates the menu item that reports content, a person or a place. */
 export function reportItem(reported: Reported, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
@@ -41,7 +41,7 @@ export function reportItem(reported: Reported, requireUser: RequireUser): MenuIt
   };
 }
 
-/** Returns the items that mute and block a person, or undo it if the relation is known. */
+/** Creates the menu items that mute and block a person, or that undo this if the relation says so. */
 function personItems(about: TargetPerson, requireUser: RequireUser, relation?: Relation): MenuItem[] {
   const { name } = about;
   return [
@@ -79,7 +79,7 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   };
 }
 
-/** Returns all items for another person's content; the first is separated from the items above it. */
+/** Creates all moderation menu items for another person's content. A line separates them from the items above. */
 export function moderationItems(
   reported: Reported,
   requireUser: RequireUser,

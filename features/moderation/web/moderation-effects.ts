@@ -1,6 +1,7 @@
 /**
- * Mutations of blocks, mutes and reports with their local effects. Those that hide content stay for the session, because lists
- * that were loaded before still contain it; those that revert them hide it until the server has accepted the reversal.
+ * Definitions of the mutations that block, mute and report, with their optimistic effects. Effects that hide content
+ * last for the whole session, because lists loaded earlier still contain the content. Undoing keeps the content hidden
+ * until the server has confirmed.
  */
 import { forgetFollows } from '#features/follows/web/public.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -19,7 +20,7 @@ interface Person {
 const editRelation = (userId: string, change: Partial<Relation>) =>
   editEntity(relations, userId, (relation) => ({ ...relation, ...change }));
 
-/** Takes over an accepted change of a relation. The lists of people are fetched again. */
+/** Updates the cached relation after the server has confirmed a change. Also makes the lists of people refetch. */
 function acceptRelation(userId: string, change: Partial<Relation>): void {
   pageEntities.patch(relations, userId, (relation) => ({ ...relation, ...change }));
   emitModeration();
@@ -27,6 +28,7 @@ function acceptRelation(userId: string, change: Partial<Relation>): void {
 
 const blockSlot = ({ userId }: Person) => `block ${userId}`;
 
+/** Mutation that blocks a person. */
 export const blockUser = pageMutations.define<typeof api.blockUser>({
   name: 'blockUser',
   slot: blockSlot,
@@ -36,12 +38,13 @@ export const blockUser = pageMutations.define<typeof api.blockUser>({
     edits: answer === undefined ? [editRelation(userId, { isBlocked: true })] : [],
   }),
   onAnswer({ userId }) {
-    // A block ends the follows of both.
+    // A block removes the follows in both directions, so cached follows are outdated.
     forgetFollows();
     acceptRelation(userId, { isBlocked: true });
   },
 });
 
+/** Mutation that removes a block. */
 export const unblockUser = pageMutations.define<typeof api.unblockUser>({
   name: 'unblockUser',
   slot: blockSlot,
@@ -56,12 +59,13 @@ const muteSlot = ({ userId }: Person) => `mute ${userId}`;
 const unmuted = { isMuted: false, mutedUntil: null };
 
 interface Mute extends Person {
-  /** Null for good. */
+  /** Duration of the mute; null means without an end. */
   hours: number | null;
-  /** When it ends by the clock of this page; null for good. */
+  /** End of the mute by this device's clock; null means without an end. */
   mutedUntil: string | null;
 }
 
+/** Mutation that mutes a person. */
 export const muteUser = pageMutations.define<typeof api.muteUser, Mute>({
   name: 'muteUser',
   slot: muteSlot,
@@ -74,6 +78,7 @@ export const muteUser = pageMutations.define<typeof api.muteUser, Mute>({
   onAnswer: ({ userId }, { expiresAt }) => acceptRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
 });
 
+/** Mutation that removes a mute. */
 export const unmuteUser = pageMutations.define<typeof api.unmuteUser>({
   name: 'unmuteUser',
   slot: muteSlot,
@@ -84,9 +89,10 @@ export const unmuteUser = pageMutations.define<typeof api.unmuteUser>({
   onAnswer: ({ userId }) => acceptRelation(userId, unmuted),
 });
 
-/** The same for all spellings of a word. */
+/** Identifies mutations of the same word, in whatever spelling. A later mutation replaces an earlier one. */
 const wordSlot = ({ word }: { word: string }) => `mute word ${keyOfWord(word)}`;
 
+/** Mutation that mutes a word. */
 export const muteWord = pageMutations.define<typeof api.muteWord>({
   name: 'muteWord',
   slot: wordSlot,
@@ -95,6 +101,7 @@ export const muteWord = pageMutations.define<typeof api.muteWord>({
   onAnswer: emitModeration,
 });
 
+/** Mutation that removes a muted word. */
 export const unmuteWord = pageMutations.define<typeof api.unmuteWord>({
   name: 'unmuteWord',
   slot: wordSlot,
@@ -113,6 +120,7 @@ const reportSlot = ({ targetId }: Target) => `report ${targetId}`;
 const hidesReported = ({ kind, targetId }: Target): HideRule =>
   kind === 'person' ? hidesMuted(targetId) : hidesContent(targetId);
 
+/** Mutation that reports content, a person or a place. */
 export const reportContent = pageMutations.define<typeof api.reportContent>({
   name: 'reportContent',
   slot: reportSlot,
@@ -121,6 +129,7 @@ export const reportContent = pageMutations.define<typeof api.reportContent>({
   onAnswer: emitModeration,
 });
 
+/** Mutation that withdraws a report. */
 export const withdrawReport = pageMutations.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,

@@ -1,13 +1,20 @@
-/** Entities of moderation: the viewer's relations to people, and the people and words that the settings list. */
+/**
+ * Entity types of moderation in the page's entity store: relations to people, and the people and words listed in the
+ * settings.
+ */
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import type { BlockedPerson, MutedPerson, MutedWord, Relation } from './calls.ts';
 
-/** The viewer's relation to a person. */
+/** Whether the viewer has blocked or muted a certain person. */
 interface PersonRelation extends Relation {
   userId: string;
 }
 
+/** Entity type: the viewer's relation to a person. */
 export const relations: EntityType<PersonRelation> = { name: 'relation', idOf: ({ userId }) => userId };
+/** Entity type: a person in the list of blocked people. */
 export const blockedPeople: EntityType<BlockedPerson> = { name: 'blocked person', idOf: ({ id }) => id };
+/** Entity type: a person in the list of muted people. */
 export const mutedPeople: EntityType<MutedPerson> = { name: 'muted person', idOf: ({ id }) => id };
+/** Entity type: a word in the list of muted words. */
 export const mutedWords: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };

@@ -1,11 +1,14 @@
-/** Accepted changes of the viewer's blocks, mutes and reports on this page, for queries that depend on them. */
+/**
+ * Event emitter for confirmed changes of the viewer's blocks, mutes and reports on this page. Queries that depend on
+ * them listen to it.
+ */
 import { createEvents } from '#platform/ui/create-store.ts';
 
 const changes = createEvents();
 
 /**
- * Calls the listener after each accepted change; its data has to be fetched again.
- * @returns function that unsubscribes
+ * Calls a listener after each confirmed change, so that it can refetch its data. Returns a function that unsubscribes.
  */
 export const onModeration = changes.subscribe;
+/** Notifies the listeners of a confirmed change. */
 export const emitModeration = (): void => changes.emit();

@@ -1,4 +1,4 @@
-/** Blocks, mutes and reports, shown at once. A toast says how each ended; it has an undo button. */
+/** Blocks, mutes and reports with immediate (optimistic) effect. A toast shows the result and offers to undo it. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
@@ -10,20 +10,23 @@ import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
 import { toDays } from './mute-duration.ts';
 
-/** The person who is blocked, muted or reported. */
+/** Person who is blocked, muted or reported, with the display name for texts. */
 export interface TargetPerson {
   userId: string;
   name: string;
 }
 
-/** Returns the answer of a mutation; undefined if a later one was sent instead. @throws the refusal */
+/**
+ * Returns the server's answer to a mutation; undefined if a later mutation replaced it.
+ * @throws the error with which the server refused the mutation
+ */
 function readAnswer<A>(result: MutationResult<A>): A | undefined {
   if (typeof result === 'string') return undefined;
   if ('error' in result) throw result.error;
   return result.answer;
 }
 
-/** Returns whether the server accepted a mutation; a toast explains a refusal. */
+/** Returns true if the server accepted the mutation. If it refused, shows the problem in a toast. */
 async function isAccepted(
   pending: Promise<MutationResult<object>>,
   failureText: (problem: string) => string,
@@ -36,7 +39,10 @@ async function isAccepted(
   }
 }
 
-/** Confirms an accepted reversal in a toast. Returns whether it was accepted. */
+/**
+ * Waits for a mutation that undoes another one and confirms its success in a toast. Returns true if the server accepted
+ * it.
+ */
 async function revert(
   pending: Promise<MutationResult<object>>,
   failureText: (problem: string) => string,
@@ -47,11 +53,11 @@ async function revert(
   return isDone;
 }
 
-/** Shows the success with an undo button. */
+/** Shows a success text in a toast with an undo button. */
 const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
-/** Blocks a person: neither sees the other (EXP-065). Returns whether it succeeded. */
+/** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted it. */
 export async function blockPerson({ userId, name }: TargetPerson): Promise<boolean> {
   const isDone = await isAccepted(pageMutations.run(mutations.blockUser, { userId }), (problem) =>
     messages.blockFailed({ name, problem }),
@@ -60,6 +66,7 @@ export async function blockPerson({ userId, name }: TargetPerson): Promise<boole
   return isDone;
 }
 
+/** Removes a block. Returns true if the server accepted it. */
 export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
     pageMutations.run(mutations.unblockUser, { userId }),
@@ -68,7 +75,10 @@ export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> 
   );
 }
 
-/** Mutes a person in lists, for some hours or for good if `hours` is null (EXP-065, EXP-038). Returns whether it succeeded. */
+/**
+ * Mutes a person in lists (EXP-065, EXP-038). Returns true if the server accepted it.
+ * @param hours duration; null means without an end
+ */
 export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {
   const isDone = await isAccepted(
     pageMutations.run(mutations.muteUser, { userId, hours, mutedUntil: endAfter(hours) }),
@@ -78,6 +88,7 @@ export async function mutePerson({ userId, name }: TargetPerson, hours: number |
   return isDone;
 }
 
+/** Removes a mute. Returns true if the server accepted it. */
 export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
     pageMutations.run(mutations.unmuteUser, { userId }),
@@ -86,7 +97,11 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
   );
 }
 
-/** Mutes a word, for some hours or for good if `hours` is null (EXP-066). @throws CallError if the server refuses the word */
+/**
+ * Mutes a word (EXP-066).
+ * @param hours duration; null means without an end
+ * @throws CallError if the server refuses the word
+ */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
   const answer = readAnswer(await pageMutations.run(mutations.muteWord, { word, hours }));
   if (answer === undefined) return;
@@ -94,6 +109,7 @@ export async function muteWord(word: string, hours: number | null): Promise<void
   toastWithUndo(mutedText(name, hours), () => unmuteWord(word));
 }
 
+/** Removes a muted word. Returns true if the server accepted it. */
 export function unmuteWord(word: string): Promise<boolean> {
   const name = messages.quoted({ word });
   return revert(
@@ -105,7 +121,7 @@ export function unmuteWord(word: string): Promise<boolean> {
 
 /**
  * Reports content and hides it (EXP-113).
- * @param about its author; undefined for a place
+ * @param about author of the content; undefined for a place
  * @throws CallError if the server refuses the report
  */
 export async function reportContent(input: Report, about: TargetPerson | undefined): Promise<void> {
@@ -128,7 +144,10 @@ function mutedText(name: string, hours: number | null): string {
   return hours === null ? messages.mutedForGood({ name }) : messages.muted({ name, days: toDays(hours) });
 }
 
-/** @param blockedName the name of the person who is blocked too; undefined for nobody */
+/**
+ * Returns the toast text for an accepted report.
+ * @param blockedName name of the person who was blocked as well; undefined if nobody was
+ */
 function reportedText(isRepeated: boolean, blockedName: string | undefined): string {
   if (blockedName === undefined) return isRepeated ? messages.reportedAgain : messages.reported;
   const text = isRepeated ? messages.reportedAgainAndBlocked : messages.reportedAndBlocked;

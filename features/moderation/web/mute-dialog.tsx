@@ -8,7 +8,7 @@ import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
 
-/** Dialog that mutes a person for a duration (EXP-065). */
+/** Dialog that mutes a person for a chosen duration (EXP-065). */
 export default function MuteDialog({ about, onClose }: { about: TargetPerson; onClose: () => void }) {
   const [choice, setChoice] = useState<MuteDuration>('168');
   function submit() {

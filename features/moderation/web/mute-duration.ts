@@ -1,13 +1,14 @@
-/** Durations of mutes. Pure. */
+/** Durations for which a person or word can be muted, and their texts. Pure functions. */
 import { messages } from './messages.ts';
 
 const durations = ['24', '168', '720', 'always'] as const;
+/** Duration of a mute: a number of hours as text, or `always`. */
 export type MuteDuration = (typeof durations)[number];
 
-/** Choices with short labels, for a row of buttons. */
+/** Durations with short labels, for a row of buttons. */
 export const shortDurations = durations.map((value) => ({ value, label: labelOf(value, messages.duration) }));
 
-/** Choices with full labels, for a list. */
+/** Durations with full labels, for a list of radio buttons. */
 export const muteDurations = durations.map((value) => ({
   value,
   label: labelOf(value, messages.forDuration),
@@ -17,21 +18,22 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
   return duration === 'always' ? messages.forGood : durationText({ days: toDays(Number(duration)) });
 }
 
-/** Returns the hours of a duration, as on the wire; null for good. */
+/** Converts a duration to hours, as the wire expects; null means without an end. */
 export const toHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
+/** Converts hours to days. */
 export function toDays(hours: number): number {
   return hours / 24;
 }
 
-/** Returns the end of a mute, for a line under a name. */
+/** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means without an end */
 export function formatMuteEnd(expiresAt: string | null): string {
   if (expiresAt === null) return messages.mutedWithoutEnd;
   return messages.mutedUntil({ day: formatDay(expiresAt) });
 }
 
-/** Returns a date as a text, with the year if it is not the current one. */
+/** Formats a date, such as “Nov 3”. Adds the year if it is not the current one. */
 export function formatDay(at: string, now = new Date()): string {
   const day = new Date(at);
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';

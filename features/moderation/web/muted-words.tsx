@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { onModeration } from './moderation-events.ts';
 import { WordForm } from './word-form.tsx';
 
-/** List of the viewer's muted words, with a form that adds one (EXP-066). */
+/** Settings tab with the viewer's muted words, and a form that adds a word (EXP-066). */
 export function MutedWords({ user }: { user: Me }) {
   return (
     <div className="flex flex-col">

@@ -26,16 +26,18 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text beside the handle. */
+  /** Returns the text beside the person's handle. */
   note: (person: Person) => string;
-  /** Label of the button that takes a person off the list. */
+  /** Label of the button that removes a person from the list. */
   undo: string;
-  /** The same for screen readers, with the name. */
+  /** Label of the same button for screen readers, with the person's name. */
   undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => void;
 }
 
-/** Paged list of people with an undo button for each. A person disappears optimistically. */
+/**
+ * Paged list of blocked or muted people, each with an undo button. A person disappears from it at once (optimistic).
+ */
 function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
   const { type, queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
   const query = useInfiniteQuery({

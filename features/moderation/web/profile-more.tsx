@@ -9,7 +9,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import { moderationItems } from './menu-items.tsx';
 import { useRelation } from './use-relation.ts';
 
-/** Menu of another person's profile: copy the link, mute, block, report. */
+/** Menu on another person's profile: copy link, mute, block and report. */
 export default function ProfileMore({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const relation = useRelation(profile.id);

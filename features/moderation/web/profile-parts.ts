@@ -1,4 +1,6 @@
-/** Contributions to profiles: a menu that blocks, mutes and reports, and a note about a block or mute. */
+/**
+ * Parts that moderation adds to profiles: the menu, the guard of contact actions, and the note about a block or mute.
+ */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
@@ -6,6 +8,6 @@ import { UnlessBlocked } from './unless-blocked.tsx';
 export const profileParts: readonly ProfilePart[] = [
   { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
-  // Below the header of a blocked or muted person.
+  // This note appears below the header of a blocked or muted person's profile.
   { place: 'about', order: 20, Part: lazyOptional(() => import('./relation-note.tsx')) },
 ];

@@ -1,4 +1,4 @@
-/** The public interface of moderation in the browser, for other features and the shell. */
+/** Browser functions of moderation that other features and the shell may import. */
 export { onModeration } from './moderation-events.ts';
 export { useModerationItems } from './use-moderation-items.ts';
 export { useRelation } from './use-relation.ts';

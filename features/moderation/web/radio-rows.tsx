@@ -9,7 +9,7 @@ interface RadioRowsProps<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** Radio buttons in rows of 44 px. */
+/** Group of radio buttons, one per row. Each row is at least 44 pixels high, so that it is easy to touch. */
 export function RadioRows<Value extends string>({ label, choices, value, onValue }: RadioRowsProps<Value>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { useRelation } from './use-relation.ts';
 const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatDay(until) });
 
-/** Note on a profile that its person is blocked or muted, with an undo button. */
+/** Note on a profile that says that the viewer has blocked or muted this person, with an undo button. */
 export default function RelationNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useRelation(userId);
   if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;

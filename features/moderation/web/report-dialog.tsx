@@ -14,17 +14,17 @@ import type { ReportKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
 import { RadioRows } from './radio-rows.tsx';
 
-/** The content, person or place that is reported. */
+/** Content, person or place that is being reported. */
 export interface Reported {
   kind: ReportKind;
   targetId: string;
-  /** Its author; undefined for a place. */
+  /** Author of the content, or the reported person; undefined for a place. */
   about?: TargetPerson;
 }
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
-/** Dialog that reports content with a reason and a note, and optionally blocks its author (EXP-113). */
+/** Dialog that reports content with a reason and a note (EXP-113). It can also block the author. */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const { kind, targetId, about } = reported;
   const [reason, setReason] = useState<ReportReason>();

@@ -12,7 +12,7 @@ const tabs = [
   { value: 'words', label: messages.wordsTab },
 ] as const;
 
-/** Settings of blocked people, muted people and muted words. */
+/** Settings section with tabs for blocked people, muted people and muted words. */
 export default function ModerationSettings({ user }: { user: Me }) {
   const [tab, setTab] = useState<Tab>('blocked');
   return (

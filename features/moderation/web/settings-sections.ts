@@ -1,4 +1,4 @@
-/** Contribution to the settings: blocked and muted. */
+/** Section that moderation adds to the settings. */
 import { EyeOff } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

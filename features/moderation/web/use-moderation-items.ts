@@ -2,7 +2,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { ReportKind } from './calls.ts';
 
-/** The fields of content that its menu needs. */
+/** Fields of a content item that its menu needs. */
 interface Content {
   id: string;
   userId: string;
@@ -11,8 +11,8 @@ interface Content {
 }
 
 /**
- * Returns a function that loads the items that mute, block and report for the menu of content; none for the viewer's own.
- * They are loaded on demand, so that the first page does not include them.
+ * Returns a function that loads the moderation items (mute, block, report) for a content menu. It returns no items for
+ * the viewer's own content. The items are loaded on demand to keep the initial bundle small.
  */
 export function useModerationItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireUser();

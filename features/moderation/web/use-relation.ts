@@ -14,7 +14,10 @@ async function fetchRelation(userId: string) {
   return relation;
 }
 
-/** Returns whether the viewer has blocked or muted a person; undefined while loading, for a guest and for the viewer. */
+/**
+ * Returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out visitors, and for
+ * the viewer's own id.
+ */
 export function useRelation(userId: string): Relation | undefined {
   const { user } = useAuth();
   const viewerId = user?.id;

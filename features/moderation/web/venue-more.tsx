@@ -2,7 +2,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 
-/** Menu of a place, which reports it. */
+/** Menu of a place, with the item that reports the place. */
 export function VenueMore({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
   const label = commonMessages.moreAbout({ name });

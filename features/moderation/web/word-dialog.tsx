@@ -4,7 +4,10 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from './messages.ts';
 import { WordForm } from './word-form.tsx';
 
-/** Dialog that mutes a word, opened from the menu of a post. */
+/**
+ * Dialog that mutes a word. Opened from the menu of a post.
+ * @param tags hashtags of the post, offered as suggestions
+ */
 export default function WordDialog({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
   const isDirty = useRef(false);
   return (

@@ -12,14 +12,14 @@ import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
 interface WordFormProps {
-  /** Suggested words: the tags of the post whose menu was open. */
+  /** Suggested hashtags, without `#`: those of the post whose menu was open. */
   suggestions?: readonly string[];
   onDone?: () => void;
-  /** Receives whether the form has unsaved input. */
+  /** Called after each input. Receives true if the form has unsaved input. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** Form that mutes a word, a phrase or a hashtag (EXP-066). */
+/** Form that mutes a word, phrase or hashtag (EXP-066). */
 export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
   const [word, setWord] = useState('');
   const [choice, setChoice] = useState<MuteDuration>('always');

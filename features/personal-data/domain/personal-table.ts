@@ -1,46 +1,49 @@
-/** Declarations of the tables that hold data of a person, and the check of these declarations. */
+/** Types with which features declare their tables of personal data, and the check of these declarations. */
 
-/** The export section that contains the rows of a table, or the reason why they are not exported. */
+/** Export section that contains the rows of a table, or the reason why the rows are not exported. */
 type Exported = { exportedIn: string } | { notExported: string };
 
-/** Rows that the erasure keeps. They hold nothing personal except the id of the erased account. */
+/** Rows that remain after the erasure. They contain nothing personal except the id of the erased account. */
 interface KeptRows {
   /**
-   * Columns that may still hold the id of the erased account, which is a pseudonym by then. The first column identifies the
-   * person that the row belongs to.
+   * Columns that may still contain the id of the erased account, which is a pseudonym after the erasure. The first
+   * column identifies the person to whom the row belongs.
    */
   ids: readonly string[];
-  /** Columns that are null or empty in these rows. */
+  /** Columns that are null or empty in the remaining rows. */
   emptied: readonly string[];
-  /** Why the rows are kept. */
+  /** Reason why the rows remain. */
   reason: string;
 }
 
 /**
- * A table with data of a person. Without `removedBy` and `keeps`, no row of the person remains after the erasure listeners have
- * handled the deletion.
+ * Declaration of a table with data of a person. Without `removedBy` and `keeps`, the erasure listeners delete all rows
+ * of the person.
  */
 export type PersonalTable = Exported & {
-  /** The job that deletes the rows later. Until then, the erasure marks them as deleted or leaves them to expire. */
+  /** Name of the job that deletes the rows later. The erasure itself only marks them as deleted or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
 };
 
-/** The part of one feature's declaration that can be checked without a database. */
+/** Part of a feature's declaration that can be checked without a database. */
 export interface DeclaredPersonalData {
   feature: string;
   tables: Readonly<Record<string, PersonalTable>>;
   sections: readonly string[];
 }
 
-/** The parts of a feature that a declaration must agree with. */
+/** Facts about a feature with which its declaration must agree. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];
   jobs: readonly string[];
 }
 
-/** Returns the first mistake in the declarations of all features as one line that names the feature; undefined if there is none. */
+/**
+ * Finds the first mistake in the declarations of all features. Returns it as one line that names the feature; undefined
+ * if there is none.
+ */
 export function findDeclarationMistake(
   declared: readonly DeclaredPersonalData[],
   features: readonly FeatureFacts[],

@@ -1,19 +1,22 @@
-/** Erasure in bounded batches, one person per transaction, so that deleting an account never delays other people. */
+/**
+ * Erasure listeners. They delete a person's data in bounded batches, one person per transaction, so that deleting an
+ * account never delays other people.
+ */
 import { type AnyEvent, listen, type Listener } from '#platform/kernel/listener.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinued } from '../events.ts';
 import { type Erasure, listPersonalData } from './personal-data.ts';
 
-/** Approximate number of rows that one transaction changes. An account that was used for years has tens of thousands. */
+/** Default number of rows that one transaction may erase. An account used for years has tens of thousands of rows. */
 const standardBatchSize = 1_000;
 
-/** The event that an account was permanently deleted. */
+/** Event: an account was permanently deleted. */
 type AccountDeleted = EventDefinition<string, { userId: string }>;
 
 /**
- * Makes the erasure listeners of all features (KP9, EXP-015).
- * @param accountDeleted the event of the accounts feature; a parameter because that feature imports this one
+ * Creates the erasure listeners of all features (KP9, EXP-015).
+ * @param accountDeleted event of the accounts feature. It is a parameter because that feature imports this one.
  */
 export function erasureListeners(contributions: Contributions, accountDeleted: AccountDeleted): Listener[] {
   return listPersonalData(contributions).flatMap(({ value }) =>
@@ -22,9 +25,9 @@ export function erasureListeners(contributions: Contributions, accountDeleted: A
 }
 
 /**
- * Makes a listener that erases one kind of data. Each transaction erases a bounded batch of one person; the listener then emits
- * an event to itself and continues in the next transaction. Handling two people in one transaction would lock rows that they
- * share with others in no fixed order, which can deadlock.
+ * Creates a listener that erases one feature's data. Each transaction erases a bounded batch of one person. The
+ * listener then emits an event to itself and continues in the next transaction. Erasing two people in one transaction
+ * could deadlock, because rows that they share would be locked in no fixed order.
  */
 export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted): Listener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
@@ -49,8 +52,10 @@ export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Runs the first step that has rows to erase and then returns `limit`, so that the rest of this step and the later steps run in
- * the next batches. Each step locks rows in its own order, so two steps must not share a transaction.
+ * Runs the first step that still has rows to erase, then returns `limit`. The later batches run the remaining steps.
+ * Each step locks rows in its own order, so two steps must not share a transaction.
+ * @param limit maximum number of rows to erase
+ * @param steps functions that erase up to `limit` rows and return how many they erased
  */
 export async function eraseInBatches(
   limit: number,

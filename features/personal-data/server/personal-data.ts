@@ -1,4 +1,6 @@
-/** Contributions of personal data: each feature declares its own, and this hub checks, erases and exports all of it. */
+/**
+ * Hub for personal data. Each feature declares its own personal data; this hub checks, erases and exports all of it.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   contribute,
@@ -12,45 +14,49 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findDeclarationMistake, type PersonalTable } from '../domain/personal-table.ts';
 
-/** Loads one export section: the person's own data that belongs to it, ready for JSON, without data of other people. */
+/** Loads one section of the export: a person's own data as JSON values, without data of other people. */
 export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
- * Erases at most `limit` rows of a person and returns how many it erased. If it returns `limit`, more rows may be left and it
- * is called again. Rows that an earlier call erased are not counted.
+ * Erases at most `limit` rows of a person and returns the number of erased rows. If it returns `limit`, it is called
+ * again, because more rows may exist. Rows erased by an earlier call must not be counted again.
  */
 export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
 
+/** How a feature erases its data of a deleted account. */
 export interface Erasure {
-  /** The name of the listener. Never changes: its position in the log is stored under it. */
+  /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
   eraseBatch: EraseBatch;
-  /** Rows per batch; smaller if each row needs several statements. */
+  /** Maximum number of rows per batch; 1,000 by default. Smaller if each row needs several statements. */
   batchSize?: number;
 }
 
 interface PersonalData {
-  /** Every table of the feature that holds data of a person, directly or through another table. */
+  /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
   tables: Readonly<Record<string, PersonalTable>>;
-  /** Sections of the export document by their names, e.g. `posts`. The names are part of the wire. */
+  /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
   sections?: Readonly<Record<string, ExportSection>>;
-  /** How the feature erases its data of a deleted account; a feature without one has nothing to erase in batches. */
+  /** How the feature erases its data of a deleted account; undefined if it has nothing to erase in batches. */
   erasure?: Erasure;
 }
 
 const personalDataKey = contributionKey<PersonalData>('personalData');
 
-/** Declares the personal data of a feature, for its `contributions`. */
+/** Declares the personal data of a feature. Returns an entry for the feature's `contributions`. */
 export function personalData(declaration: PersonalData): Contribution {
   return contribute(personalDataKey, declaration);
 }
 
-/** The declarations of all features, in the order of the features. */
+/** Lists the personal-data declarations of all features, in feature order. */
 export function listPersonalData(contributions: Contributions): readonly Contributed<PersonalData>[] {
   return contributions.of(personalDataKey);
 }
 
-/** Loads every section, one after the other, so that an export never uses more than one connection. */
+/**
+ * Loads all sections of a person's export. Loads them one after another, so that an export uses only one database
+ * connection.
+ */
 export async function collectExport(platform: Platform, userId: string): Promise<Record<string, unknown>> {
   const sections: Record<string, unknown> = {};
   for (const { value } of platform.contributions(personalDataKey)) {
@@ -60,7 +66,10 @@ export async function collectExport(platform: Platform, userId: string): Promise
   return sections;
 }
 
-/** @throws Error with one line that names the feature whose declaration is wrong */
+/**
+ * Checks the declarations of all features when the server starts.
+ * @throws Error with one line that names the feature whose declaration is wrong
+ */
 export function checkPersonalData(contributions: Contributions, features: readonly Feature[]): void {
   const mistake = findDeclarationMistake(
     listPersonalData(contributions).map(({ feature, value }) => ({

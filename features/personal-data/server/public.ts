@@ -1,3 +1,3 @@
-/** The helpers with which other features declare personal data, and the entry points of the accounts feature. */
+/** Helpers with which features declare personal data, and the functions that the accounts feature calls. */
 export { eraseInBatches, erasureListeners } from './erasure.ts';
 export { collectExport, type ExportSection, listPersonalData, personalData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-/** Interests of a person, learned from interactions and feedback (FN-010): a weight from -10 to 10 for each tag. */
+/** Interests of a person, learned from interactions (FN-010). An interest is a tag with a weight from -10 to 10. */
 
 const interactionWeights = {
   view: 0.2,
@@ -11,14 +11,20 @@ const interactionWeights = {
   hide: -2,
 } as const;
 type InteractionType = keyof typeof interactionWeights;
+/** Types of interactions from which interests are learned. */
 export const interactionTypes = Object.keys(interactionWeights) as [InteractionType, ...InteractionType[]];
 
+/** Weight of each tag, from -10 to 10. */
 export type Weights = Record<string, number>;
 
 const most = 10;
+/** Maximum number of tags stored for a person. */
 export const maxTags = 200;
 
-/** Returns the weights after some interactions; beyond `maxTags`, drops the tags with the smallest absolute weight. */
+/**
+ * Returns the weights after some more interactions. If there are more than `maxTags` tags, those with the smallest
+ * absolute weights are dropped.
+ */
 export function learn(
   weights: Weights,
   interactions: readonly { type: InteractionType; tags: readonly string[] }[],
@@ -37,7 +43,7 @@ export function learn(
   return Object.fromEntries(kept);
 }
 
-/** Returns tags with their weights, highest weight first. */
+/** Maps tag weights to the wire's list of interests, highest weight first. */
 export function presentInterests(weights: Weights): { tag: string; weight: number }[] {
   return Object.entries(weights)
     .map(([tag, weight]) => ({ tag, weight }))

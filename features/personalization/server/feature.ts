@@ -4,7 +4,7 @@ import { processUserPersonalizationFunction } from './process-user-personalizati
 import { findPersonal } from './store.ts';
 import { personalizationData } from './personal-data.ts';
 
-/** Interests and feed preferences of each person. */
+/** Feature `personalization`: interests and feed preferences of each person. */
 export const personalizationFeature: Feature = {
   name: 'personalization',
   tables: ['personal_interests'],

@@ -1,7 +1,8 @@
-/** Interests and preferences of a person. */
+/** Export and erasure of a person's interests and preferences. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { deletePersonal, findPersonal } from './store.ts';
 
+/** Contribution to personal data: table, export section and erasure of interests and preferences. */
 export const personalizationData = personalData({
   tables: { personal_interests: { exportedIn: 'personalization' } },
   sections: { personalization: findPersonal },

@@ -5,7 +5,10 @@ import { processUserPersonalization } from '../api.ts';
 import { learn, presentInterests } from '../domain/interests.ts';
 import { lockPersonal, savePersonal } from './store.ts';
 
-/** Updates the caller's tag weights from interactions and stores chosen preferences (FN-010). Ignores posts that are denied to the caller. */
+/**
+ * Learns tag weights from the caller's interactions and stores the chosen preferences (FN-010). Posts that are denied
+ * to the caller are ignored.
+ */
 export const processUserPersonalizationFunction = implement(
   processUserPersonalization,
   async function processUserPersonalization(ctx, args) {
