@@ -137,7 +137,7 @@ test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the rep
   await page.getByRole('menuitem', { name: 'Report comment' }).click();
   const form = page.getByRole('dialog', { name: 'Report comment' });
   await form.getByText('Spam or repeated ads').click();
-  await form.getByLabel('In your own words (optional)').fill('Under every post');
+  await form.getByLabel('Details (optional)').fill('Under every post');
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(said).toHaveCount(0);
 
