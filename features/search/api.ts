@@ -1,4 +1,4 @@
-/** Wire format of search: posts, people, venues and tags in one call. */
+/** Wire function of search: finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, textField, userIdField } from '#platform/contract/text.ts';
@@ -19,7 +19,7 @@ export const search = query({
   cost: 100,
   rate: 'search',
   args: z.strictObject({
-    // Not trimmed: a space at the end means that the last word is complete.
+    // Not trimmed, because a trailing space means that the last word is complete.
     q: textField('q', { max: maxQuery, trim: false }),
     kinds: z
       .array(z.enum(KINDS, { error: `kinds must be some of ${KINDS.join(', ')}` }))
@@ -27,17 +27,17 @@ export const search = query({
       .max(KINDS.length)
       .optional(),
     near: nearField.optional(),
-    /** Posts with this tag. */
+    /** Restricts posts to those with this tag. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
-    /** Posts by this person. */
+    /** Restricts posts to those by this person, by user id. */
     userId: userIdField().optional(),
-    /** Posts by this person, by handle. */
+    /** Restricts posts to those by this person, by handle. */
     from: textField('from', { min: 1, max: maxNameQuery }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
     limit: limitField(10, 50),
-    /** Only used if `kinds` has exactly one kind. */
+    /** Cursor of the next page. Used only if `kinds` contains exactly one kind. */
     cursor: cursorField,
   }),
   result: z.object({
@@ -52,12 +52,12 @@ export const search = query({
         isSample: z.boolean(),
       }),
     ),
-    /** `distance` in meters, present if the search has a `near`. */
+    /** `distance` is in meters, and present only if the search has a `near`. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
-    /** The corrected text that was searched instead; null if nothing was corrected. */
+    /** Corrected search text, if the original found nothing; null if nothing was corrected. */
     corrected: z.string().nullable(),
-    /** The kinds that have more matches. */
+    /** Kinds of results with further matches beyond this page. */
     more: z.array(z.enum(KINDS)),
     cursor: z.string().nullable(),
   }),

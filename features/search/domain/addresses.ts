@@ -1,4 +1,4 @@
-/** Addresses of the screens of search. */
+/** Paths of the search screens. */
 import type { Address } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
-/** Positions of search terms in a text, for highlighting (EXP-087). */
+/** Finds search terms in a text, so that they can be highlighted (EXP-087). */
 
-/** Only the beginning of a text up to this length is searched. */
+/** Maximum number of characters searched, from the start of a text. */
 const lookedAt = 20_000;
 
 /**
- * Returns ranges [from, to) in UTF-16 units of words that begin with a search term, ignoring accents, or have the same stem
- * ("runs" for "running").
+ * Returns the ranges [from, to) of matching words, in UTF-16 units. A word matches if it begins with a search term or
+ * has the same stem ("runs" matches "running"). Accents are ignored.
  */
 export function findMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(plain).filter((word) => word !== '');
@@ -27,10 +27,10 @@ function plain(word: string): string {
     .toLowerCase();
 }
 
-/** Removes common endings of an English word; words of up to four letters lose at most a plural s. */
+/** Removes common endings of an English word. A word of up to four letters loses at most a plural s. */
 function stem(word: string): string {
   if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');
-  // "running" and "runs": the doubled letter belongs to the ending.
+  // The stem of "running" is that of "runs": the doubled letter belongs to the ending.
   return cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
 }

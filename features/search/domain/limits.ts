@@ -1,6 +1,6 @@
 /** Limits of search. */
 
-/** Code points of the text in the search box. */
+/** Maximum length of the search text, in code points. */
 export const maxQuery = 200;
-/** Characters of a handle or display name that narrows a search. */
+/** Maximum length of a handle or display name in a search, in code points. */
 export const maxNameQuery = 50;

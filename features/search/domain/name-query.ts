@@ -1,11 +1,14 @@
-/** Query for names of people. */
+/** Prepares a search text for the comparison with names of people. */
 import { wordsOf } from './parse-query.ts';
 import { maxNameQuery } from './limits.ts';
 
-/** A longer text matches no name or handle. */
+/** Maximum number of words. A text with more words matches no name or handle. */
 const maxNameWords = 6;
 
-/** Returns the text and its words for the comparison with names; null if no name can match. */
+/**
+ * Returns the text without a leading `@`, and its distinct words. Null if the text is too long or empty, so that no
+ * name can match.
+ */
 export function nameQuery(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();
   const words = [...new Set(wordsOf(plain))];

@@ -1,20 +1,21 @@
-/** Parser of the text in the search box: words, and operators that narrow the search (EXP-087). */
+/** Parser of the search text: words, and operators such as `from:` that narrow the search (EXP-087). */
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQuery } from './limits.ts';
 
+/** Search text split into words and operators. */
 export interface ParsedQuery {
-  /** Letters and digits only, NFKC, lower case; the last one may be incomplete. */
+  /** Words in lower case (NFKC): letters, marks and digits only. The last word may be incomplete. */
   words: string[];
-  /** True if the last word may be incomplete. */
+  /** True if the person may still be typing the last word, because no space follows it. */
   isTyping: boolean;
-  /** The words as typed, without the operators; compared with names. */
+  /** Text as typed, without the operators. It is compared with names. */
   text: string;
   tags: string[];
   from: string | null;
   since: Date | null;
   until: Date | null;
-  /** A name of a place, as typed. */
+  /** Name of a place as typed after `near:`; null if there is none. */
   near: string | null;
   hasImage: boolean;
 }
@@ -23,7 +24,7 @@ const maxWords = 12;
 const maxWordLength = 60;
 const day = 86_400_000;
 
-/** Parses any text; an invalid operator is treated as a word. */
+/** Parses any text. An invalid operator is treated as a word. */
 export function parseQuery(query: string): ParsedQuery {
   const parsed: ParsedQuery = {
     words: [],
@@ -45,7 +46,9 @@ export function parseQuery(query: string): ParsedQuery {
   return parsed;
 }
 
-/** Returns the words of a text: sequences of letters and digits, limited in length and number. */
+/**
+ * Splits a text into words of letters, marks and digits, in lower case. The length and the number of words are limited.
+ */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -82,7 +85,7 @@ function takeSign(parsed: ParsedQuery, part: string): boolean {
       return (parsed.since = readDay(value)) !== null;
     case 'until': {
       const date = readDay(value);
-      // Includes the day itself.
+      // `until:` includes the day itself.
       if (date !== null) parsed.until = new Date(date.getTime() + day);
       return date !== null;
     }
@@ -97,7 +100,9 @@ function readDay(text: string): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
 }
 
-/** Returns all variants of a word with two adjacent letters swapped, the typing error that trigram similarity detects worst. */
+/**
+ * Returns all variants of a word with two adjacent letters swapped. Trigram similarity detects this typing error worst.
+ */
 export function exchanges(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((_, at) => {

@@ -1,17 +1,18 @@
-/** Ranking of posts that match a search. */
+/** Ranks posts that match a search. */
 
+/** A post that matches a search, with the data by which it is ranked. */
 export interface Match {
   id: string;
   createdAt: Date;
   likes: number;
   comments: number;
-  /** PostgreSQL's rank of the match, from 0 up. */
+  /** Full-text rank of the match by PostgreSQL (`ts_rank`), 0 or more. */
   rank: number;
 }
 
 const halfLifeDays = 30;
 
-/** Returns a score from the rank, raised for newer posts and for posts with more likes and comments. */
+/** Computes the score of a post from its text rank. Newer posts and posts with more likes and comments score higher. */
 export function scorePost(match: Match, now: Date): number {
   const days = Math.max(0, now.getTime() - match.createdAt.getTime()) / 86_400_000;
   const freshness = 2 ** (-days / halfLifeDays);
@@ -19,7 +20,7 @@ export function scorePost(match: Match, now: Date): number {
   return match.rank * (0.6 + 0.4 * freshness) * (1 + 0.08 * answers);
 }
 
-/** Returns the ids, highest score first; with equal scores the newer post is first. */
+/** Returns the ids of the posts, highest score first. Of two posts with equal scores, the newer one is first. */
 export function orderMatches(matches: readonly Match[], now: Date): string[] {
   return matches
     .map((match) => ({ match, score: scorePost(match, now) }))

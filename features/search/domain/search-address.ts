@@ -1,23 +1,27 @@
-/** The search screen's state in its URL, so that reload, back and a copied link lead to the same results (EXP-088). */
+/** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
 import { KINDS, type Kind } from './kinds.ts';
 import { maxNameQuery, maxQuery } from './limits.ts';
 
+/** Time filters of search: results of the past day, week, month or year. */
 export const PERIODS = ['day', 'week', 'month', 'year'] as const;
+/** One time filter of search. */
 export type Period = (typeof PERIODS)[number];
+/** Tab of the search screen: all results, or results of one kind. */
 export type Tab = 'all' | Kind;
 
+/** State of the search screen: text, tab and filters. */
 export interface SearchState {
   q: string;
   tab: Tab;
-  /** The maximum age of the results. */
+  /** Maximum age of the posts; null for any age. */
   period: Period | null;
   hasImage: boolean;
   nearMe: boolean;
-  /** A handle without the `@`. */
+  /** Handle of the author without `@`; null for any author. */
   from: string | null;
 }
 
-/** The query parameters; parts that are not set are left out. */
+/** Query parameters of the search screen. Parameters with their default value are left out. */
 interface SearchAddress {
   q?: string;
   tab?: Kind;
@@ -33,7 +37,7 @@ const hour = 3_600_000;
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
-/** Parses any query parameters; ignores invalid ones. */
+/** Parses the query parameters of the search screen. Invalid ones are ignored. */
 export function readAddress(search: Record<string, unknown>): SearchState {
   const from = textOf(search['from'], maxNameQuery).replace(/^@/, '').toLowerCase();
   return {
@@ -46,6 +50,7 @@ export function readAddress(search: Record<string, unknown>): SearchState {
   };
 }
 
+/** Formats the state as query parameters. Default values are left out. */
 export function writeAddress(state: SearchState): SearchAddress {
   return {
     ...(state.q === '' ? {} : { q: state.q }),
@@ -57,16 +62,20 @@ export function writeAddress(state: SearchState): SearchAddress {
   };
 }
 
-/** Returns whether the search is empty; then the screen shows suggestions instead. */
+/** Returns true if there is neither a search text nor a filter. The screen then shows suggestions. */
 export function isEmptySearch(state: SearchState): boolean {
   return state.q.trim() === '' && !hasFilters(state);
 }
 
+/** Returns true if the search has a filter for time, photos, distance or author. */
 export function hasFilters(state: SearchState): boolean {
   return state.period !== null || state.hasImage || state.nearMe || state.from !== null;
 }
 
-/** Returns the start of a period, rounded to the hour, so that repeated searches are the same query. */
+/**
+ * Returns the start of a time filter as an ISO time. It is rounded to the hour, so that a repeated search has the same
+ * cache key.
+ */
 export function periodStart(period: Period, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();
 }

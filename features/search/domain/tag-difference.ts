@@ -1,13 +1,14 @@
-/** Changes of the number of posts of each tag. */
+/** Computes how many posts each tag gains or loses when posts change. */
 
+/** Tags of one post before and after a change. */
 interface TagChange {
-  /** The tags that are counted for the post now. */
+  /** Tags for which the post is currently counted. */
   before: readonly string[];
-  /** The current tags of the post. */
+  /** Tags of the post now. */
   after: readonly string[];
 }
 
-/** Returns the tags whose number of posts changes, with the difference, sorted by tag. */
+/** Returns the tags whose number of posts changes, with the difference `by`, sorted by tag. */
 export function tagDifference(changes: readonly TagChange[]): { tag: string; by: number }[] {
   const sums = new Map<string, number>();
   const add = (tag: string, by: number) => sums.set(tag, (sums.get(tag) ?? 0) + by);

@@ -3,6 +3,9 @@ import type { Queryable } from '#platform/database/connection.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Condition that a text has a prefix, in a form for which an index with `text_pattern_ops` can be used with any prefix. */
+/**
+ * Builds the SQL condition that a text starts with a prefix. An index with `text_pattern_ops` supports it even if the
+ * prefix is not a constant.
+ */
 export const beginsWith = (sql: Queryable, text: Fragment, beginning: Fragment) =>
   sql`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${'\u{10FFFF}'}::text))`;

@@ -5,7 +5,7 @@ import { searchFunction } from './search.ts';
 import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './term-index.ts';
 import { searchPersonalData } from './personal-data.ts';
 
-/** Search for posts, people, venues and tags. */
+/** Feature `search`: search for posts, people, venues and tags. */
 export const searchFeature: Feature = {
   name: 'search',
   tables: ['search_words', 'search_tags', 'search_counted', 'search_names', 'search_post_words'],

@@ -25,7 +25,7 @@ type Context = QueryContext<typeof search>;
 type Args = ArgsOf<typeof search>;
 type Answer = ResultOf<typeof search>;
 
-/** A parsed and validated search. */
+/** A parsed and validated search with all its restrictions. */
 interface SearchQuery extends ParsedQuery {
   userId: string | null;
   circle: (Position & { radiusKm: number }) | null;
@@ -39,11 +39,14 @@ interface Group<T> {
   hasMore: boolean;
 }
 
-/** Radius around a place that is named in the search box (`near:`). */
+/** Search radius around a place named with `near:`, in kilometers. */
 const namedRadiusKm = 15;
 const nothing = { items: [], hasMore: false };
 
-/** Searches each kind separately, best match first (EXP-087, EXP-088). Corrects spelling only if nothing is found. */
+/**
+ * Searches each kind of result separately, best match first (EXP-087, EXP-088). Corrects the spelling only if nothing
+ * is found.
+ */
 export const searchFunction = implement(search, async function search(ctx, args) {
   const kinds = new Set<Kind>(args.kinds ?? KINDS);
   const [query, visibility] = await Promise.all([
@@ -74,7 +77,7 @@ async function readQuery(ctx: Context, args: Args): Promise<SearchQuery> {
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normaliseTag(args.tag)],
-    // An unknown handle becomes an id that no person has, which finds nothing.
+    // An unknown handle is replaced by an id that no person has, so that nothing is found.
     userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),
@@ -130,7 +133,7 @@ async function findPosts(
   const ordered = orderMatches(matches, query.now);
   const shown: SharedPost[] = [];
   const wanted = query.skip + query.limit + 1;
-  // Loads further posts in place of those that the viewer must not see.
+  // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
     const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
     shown.push(
@@ -147,7 +150,10 @@ async function findPosts(
   return { items, hasMore: shown.length > query.skip + query.limit };
 }
 
-/** Returns whether a post lies within the circle; the cells of the index extend slightly beyond it. */
+/**
+ * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond it, so an
+ * exact check is needed.
+ */
 function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
@@ -176,7 +182,11 @@ async function findPeople(
   return { items, hasMore: ids.length > query.limit };
 }
 
-/** Returns the page including people whose names match corrected words; returns `exact` if no word needs a correction. */
+/**
+ * Corrects misspelled name words and returns the page of people who match the corrected words too. Returns `exact` if
+ * no word needs a correction.
+ * @param exact ids of the people who match without a correction
+ */
 async function matchAlike(
   db: Queryable,
   query: NameQuery,
@@ -218,7 +228,7 @@ function isEmpty(found: Found): boolean {
   return KINDS.every((kind) => found[kind].items.length === 0);
 }
 
-/** Returns the search with misspelled words replaced by known ones; null if no word has a better spelling. */
+/** Replaces misspelled words by the most similar words in use. Returns null if no word has a better spelling. */
 async function correct(ctx: Context, query: SearchQuery): Promise<SearchQuery | null> {
   const better = await correctWords(
     ctx.db,
@@ -231,7 +241,7 @@ async function correct(ctx: Context, query: SearchQuery): Promise<SearchQuery | 
 
 function present(found: Found, kinds: Set<Kind>, query: SearchQuery, corrected: string | null): Answer {
   const end = query.skip + query.limit;
-  // There are no pages beyond the maximum number of matches.
+  // Pages end at the maximum number of matches.
   const more = end > maxMatches ? [] : KINDS.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {

@@ -1,6 +1,6 @@
 /**
- * SQL of the search for people by name or handle. Each kind of match is an index range with a bounded number of rows before
- * sorting.
+ * SQL of the search for people by name or handle. Each kind of match reads a bounded number of rows from an index
+ * before sorting.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -8,24 +8,28 @@ import { beginsWith } from './begins-with.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
+/** Search text for the comparison with names of people. */
 export interface NameQuery {
-  /** The text that is compared with names and handles. */
+  /** Search text that is compared with whole names and handles. */
   text: string;
-  /** The words of the text; the last one may be incomplete. */
+  /** Words of the text. The last word may be incomplete. */
   words: readonly string[];
 }
 
-/** Maximum number of people per kind of match, and in total. */
+/** Maximum number of people read for each kind of match, and in total. */
 const matchesPerWay = 300;
 const maxCompared = 450;
 
-/** Selects people whose name contains words with these prefixes, in any order. */
+/** SQL: ids of people whose display name contains words with all these prefixes, in any order. */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
   (select id from users where deleted_at is null and to_tsvector('simple', plain_text(display_name)) @@ (
     select to_tsquery('simple', string_agg('''' || replace(plain_text(word), '''', ' ') || ''':*', ' & '))
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
-/** Selects people whose handle or name begins with the text, then those by words, up to `maxCompared` in total. */
+/**
+ * SQL: ids of people whose handle or name begins with the text, then of those whose name matches the words. At most
+ * `maxCompared`.
+ */
 function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`
     (select id from users where deleted_at is null and ${beginsWith(sql, text, sql`(select t from asked)`)}
@@ -38,8 +42,8 @@ function candidates(sql: Queryable, query: NameQuery, corrected: readonly string
 }
 
 /**
- * Returns people whose name or handle resembles a text, best first, without inactive people.
- * @param corrected the words in the spelling of existing names, if it differs
+ * Returns the ids of active people whose name or handle resembles a text, best match first.
+ * @param corrected words with corrected spelling; null if no word was corrected
  */
 export async function matchPeople(
   sql: Queryable,
@@ -64,8 +68,8 @@ export async function matchPeople(
 }
 
 /**
- * Returns for each word: null if it is a prefix of a word in a name or nothing resembles it; else the most similar word in a
- * name.
+ * Corrects the spelling of words by the names of people. Returns for each word the most similar word in a name. Null if
+ * the word is already a prefix of a name's word, or if nothing resembles it.
  */
 export async function correctNameWords(
   sql: Queryable,
@@ -82,7 +86,7 @@ export async function correctNameWords(
   return rows.map((row) => row.better);
 }
 
-/** Rebuilds the table of words in names. Waits for a concurrent run. */
+/** Rebuilds the table of all words in names of people. Waits for a concurrent rebuild. */
 export async function rebuildNameWords(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`

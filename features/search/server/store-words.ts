@@ -1,25 +1,26 @@
-/** SQL of the words and tags in public posts; posts of private or inactive accounts contribute none (EXP-067). */
+/** SQL of the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Number of posts from which the words are rebuilt. */
+/** Number of newest public posts whose words are counted. */
 const newest = 5_000;
 
+/** Returns true if the table of words is not empty. */
 export async function hasWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from search_words) as any`;
   return row!.any;
 }
 
-/** Selects the words of a text that can be suggested, each once. */
+/** SQL: distinct words of a text that may be suggested as corrections. */
 const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
 
-/** Condition that everybody may read a post `p` of a user `u`. */
+/** SQL condition: a post `p` by a user `u` is visible to everybody. */
 const isPublic = (sql: Queryable) => sql`
   p.deleted_at is null and not u.is_private and u.deleted_at is null and u.deactivated_at is null
   and u.suspended_at is null and u.deletion_requested_at is null`;
 
-/** Rebuilds the words of the newest public posts and of all venues. Concurrent runs wait for each other. */
+/** Rebuilds the word counts from the newest public posts and from all venues. Waits for a concurrent rebuild. */
 export async function rebuildWords(tx: Tx): Promise<void> {
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   await tx`delete from search_words`;
@@ -38,7 +39,7 @@ export async function rebuildWords(tx: Tx): Promise<void> {
     ) w group by word`;
 }
 
-/** Rebuilds the counts of all tags from all posts. Waits for a concurrent run. */
+/** Rebuilds the number of posts of each tag from all public posts. Waits for a concurrent rebuild. */
 export async function rebuildTags(tx: Tx): Promise<void> {
   await tx`lock table search_tags in share row exclusive mode`;
   await tx`delete from search_counted`;
@@ -53,16 +54,17 @@ export async function rebuildTags(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates word counts by the difference to the words that some posts contributed before. A deleted or hidden post contributes
- * none, and a word that no public post uses is deleted.
+ * Updates the word counts after some posts have changed. Only the difference to the words counted before is applied. A
+ * deleted or hidden post counts no words. A word that is no longer used is deleted.
  */
 export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const ids = postIds as string[];
-  // Serialized, because two concurrent differences to the same earlier words would be counted twice. Locks in the order of
-  // rebuildWords.
+  // Serialized by a lock, because two concurrent transactions would apply the same difference twice. Locks in the same
+  // order as `rebuildWords`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  // One statement, because an edit that commits in between must not be stored as contributed but missing from the difference.
+  // One statement, so that it sees one snapshot. Otherwise an edit committed in between could be stored but not
+  // counted.
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
@@ -94,14 +96,14 @@ export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<
 }
 
 /**
- * Returns the posts whose counted tags differ from their current ones, reading each post once, however often it was edited.
- * Deleted and hidden posts count no tags.
+ * Returns the posts whose counted tags differ from their current tags. Each post is read once, however often it was
+ * edited. Deleted and hidden posts have no tags.
  */
 export async function listTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
-  // Conflicts with the lock of the nightly rebuild, which replaces the counted tags.
+  // This lock conflicts with the lock of the nightly rebuild, which replaces the counted tags.
   await tx`lock table search_tags in row exclusive mode`;
   return tx<{ postId: string; before: string[]; after: string[] }[]>`
     select id as "postId", before, after from (
@@ -114,7 +116,11 @@ export async function listTagChanges(
     where before <> after`;
 }
 
-/** Stores the tags that are now counted for some posts, and changes the counts of the tags. */
+/**
+ * Stores the tags for which posts are counted now, and updates the number of posts of each tag.
+ * @param counted posts with their new tags
+ * @param difference change of the number of posts by tag
+ */
 export async function applyTagChanges(
   tx: Tx,
   counted: readonly { postId: string; after: string[] }[],
@@ -144,7 +150,7 @@ export async function applyTagChanges(
     where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
 }
 
-/** Returns the ids of a person's newest posts that are not deleted. */
+/** Lists the ids of a person's newest posts that are not deleted. */
 export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
@@ -152,7 +158,10 @@ export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Returns for each word: null if it is in use or nothing resembles it; else the most similar word in use. */
+/**
+ * Corrects the spelling of words by the words in use. Returns for each word the most similar word in use. Null if the
+ * word is already in use, or if nothing resembles it.
+ */
 export async function correctWords(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],

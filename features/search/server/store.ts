@@ -1,16 +1,17 @@
-/** SQL of search: ids of matches with their rank. */
+/** SQL of the search for posts, venues and tags. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CellCover } from '#features/places/server/public.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import type { Match } from '../domain/score-post.ts';
 import { beginsWith } from './begins-with.ts';
 
-/** Maximum number of posts that are ranked; the newest if there are more. */
+/** Maximum number of matching posts that are ranked. If there are more, only the newest are. */
 export const maxMatches = 300;
 
+/** Conditions of a search for posts. */
 export interface PostQuery {
   words: readonly string[];
-  /** True if the last word may be incomplete. */
+  /** True if the last word may be incomplete, so that it is matched as a prefix. */
   isTyping: boolean;
   tags: readonly string[];
   userId: string | null;
@@ -21,8 +22,8 @@ export interface PostQuery {
 }
 
 /**
- * Builds the full-text query; each word is quoted, so that no character is an operator. An incomplete last word also matches
- * known words with this prefix, because the index holds stems: "runni" is a prefix of no stem.
+ * SQL: the full-text query. Each word is quoted, so that no character acts as an operator. An incomplete last word also
+ * matches known words that begin with it, because the index contains stems only: "runni" is a prefix of no stem.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const open = words.map((_, at) => (isTyping && at === words.length - 1 ? 'open' : 'whole'));
@@ -42,19 +43,19 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
 
 /** Maximum number of posts scanned, newest first, if the words are frequent. */
 const newestLookedAt = 10_000;
-/** Number of posts that the counts of `search_words` cover, and the share of them from which words are frequent. */
+/** Number of posts covered by the counts of `search_words`, and the share of posts from which words are frequent. */
 const counted = 5_000;
 const frequentShare = 0.05;
 
 /**
- * Returns the newest posts that contain the words. For frequent words the index would return most posts; then it scans a
- * bounded number of the newest posts instead, in the narrowest indexed list that contains all matches.
+ * Returns the newest posts that match the search. For frequent words the full-text index would return most posts. Then
+ * a bounded number of the newest posts is scanned instead.
  */
 export async function matchPosts(sql: Queryable, query: PostQuery): Promise<Match[]> {
   return matchAmong(sql, query, await sourceOf(sql, query));
 }
 
-/** Returns whether so many posts use all of these words that scanning the newest posts finds enough matches. */
+/** Returns true if so many posts contain all these words that scanning the newest posts finds enough matches. */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`
     select coalesce(sum(s.uses), 0)::int as uses
@@ -65,7 +66,7 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / counted), 1) >= frequentShare;
 }
 
-/** Conditions of a search on a post `p`, except its words. */
+/** SQL: all conditions of a search on a post `p`, except its words. */
 function narrowed(sql: Queryable, query: PostQuery) {
   const { tags, userId, since, until, cover } = query;
   return sql`
@@ -82,18 +83,21 @@ const inCover = (sql: Queryable, cover: CellCover) => sql`p.${sql(cover.column)}
 
 type Source = 'index' | 'cells' | 'newest';
 
-/** Chooses the list of posts to scan, so that a bounded number is read. */
+/** Chooses the list of posts to scan, so that a bounded number of posts is read. */
 async function sourceOf(sql: Queryable, query: PostQuery): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
-  // In an area with few posts, the newest posts of the whole town would contain none of them.
+  // In an area with few posts, the newest posts of the whole town may contain none from this area.
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from (
       select from posts p where p.deleted_at is null and ${inCover(sql, query.cover)} limit ${newestLookedAt + 1}) p`;
   return row!.n > newestLookedAt ? 'newest' : 'cells';
 }
 
-/** Selects the posts of one indexed list: in the cells, or the newest of a tag, of a person, with pictures, or of all. */
+/**
+ * SQL: the posts of one indexed list. The list contains the posts in map cells, or the newest posts: of a tag, of a
+ * person, with pictures, or all.
+ */
 function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostQuery) {
   if (source === 'cells' && cover !== null)
     return sql`
@@ -132,13 +136,13 @@ function matchAmong(sql: Queryable, query: PostQuery, source: Source): Promise<M
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** Minimum length for a trigram search; a shorter text is only matched as a prefix. */
+/** Minimum text length for trigram similarity. A shorter text is only matched as a prefix. */
 const lettersAlike = 3;
 
-/** Maximum number of venues that are compared. */
+/** Maximum number of venues that are compared with the text. */
 const maxVenues = 300;
 
-/** Returns venues whose name, district, town or category resembles a text, best first. */
+/** Returns venues whose name, district, town or category resembles the text, best match first. */
 export function matchVenues(
   sql: Queryable,
   query: { text: string; words: readonly string[]; cover: CellCover | null; skip: number; limit: number },
@@ -162,7 +166,7 @@ export function matchVenues(
     offset ${skip} limit ${limit}`;
 }
 
-/** Returns tags that begin with a text or resemble it, most used first. */
+/** Returns tags that begin with the text or resemble it. Tags that begin with it come first, then the most used. */
 export function matchTags(
   sql: Queryable,
   text: string,

@@ -1,4 +1,4 @@
-/** Maintains the tables of words and tags in use. */
+/** Maintains the tables of words and tags that are in use in public posts. */
 import type { Tx } from '#platform/database/connection.ts';
 import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -20,12 +20,12 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Number of posts whose words are counted in one statement. */
+/** Maximum number of posts whose words are counted in one statement. */
 const chunk = 500;
 
 /**
- * Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. The newest
- * state of each post of a batch is read once, however many events it has.
+ * Listener that updates the counts of words and tags after a post or the visibility of its author has changed. It reads
+ * the latest state of each post once per batch, however many events the post has.
  */
 export const wordsListener = listen(
   [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
@@ -41,7 +41,7 @@ export const wordsListener = listen(
       for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
       const all = [...changed];
       for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
-      // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
+      // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between the two.
       await countTags(ctx.tx, all);
     },
   },
@@ -53,6 +53,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
 }
 
+/** Job: rebuilds the tables of words, tags and name words. Runs every night. */
 export async function collectWords(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
@@ -63,8 +64,8 @@ export async function collectWords(platform: Platform): Promise<void> {
 }
 
 /**
- * Builds the words if there are none although posts exist, because the starter city adds posts without events. Checks once
- * per process.
+ * Builds the table of words on first use if it is empty. The starter city inserts posts without events, so the listener
+ * does not count them. Checked once per process.
  */
 export class Vocabulary {
   private readonly platform: Platform;
@@ -74,6 +75,7 @@ export class Vocabulary {
     this.platform = platform;
   }
 
+  /** Waits until the table of words is filled. */
   settle(): Promise<void> {
     this.ready ??= this.fill().catch((error: unknown) => {
       this.ready = undefined;
@@ -87,4 +89,5 @@ export class Vocabulary {
   }
 }
 
+/** Service key of the table of words. */
 export const vocabularyKey = serviceKey<Vocabulary>('vocabulary');

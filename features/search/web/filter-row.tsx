@@ -22,7 +22,7 @@ interface FilterRowProps {
   onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** Filters of a search (EXP-087): period, photos and author for posts; distance for posts and places. */
+/** Row of search filters (EXP-087). Posts can be filtered by time, photos and author; posts and places by distance. */
 export function FilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
   const forPosts = state.tab === 'all' || state.tab === 'posts';

@@ -1,4 +1,4 @@
-/** Content of the empty search screen: recent searches, tags in use, and the search operators. */
+/** Content of the search screen before a search: recent searches, popular tags and the search operators. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '#platform/client/query.ts';
@@ -15,12 +15,13 @@ import type { RecentSearches } from './recent-searches.ts';
 
 interface IdleProps {
   searches: RecentSearches;
-  /** Searches for a text at once. */
+  /** Starts a search for a text. */
   onSearch: (q: string) => void;
-  /** Writes an operator into the box, for the person to complete. */
+  /** Inserts an operator into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
 }
 
+/** Content of the search screen while nothing is searched. */
 export function Idle({ searches, onSearch, onOperator }: IdleProps) {
   return (
     <div className="pb-8">
@@ -32,7 +33,10 @@ export function Idle({ searches, onSearch, onOperator }: IdleProps) {
   );
 }
 
-/** Links to the map and to nearby places, which phones have in no bar; on wide screens the right column has them. */
+/**
+ * Links to the map and to nearby places. Phones have no other links to them; wide screens show them in the right
+ * column.
+ */
 function AroundHere() {
   return (
     <nav aria-label={messages.aroundHere} className="grid grid-cols-2 gap-2 px-3.5 pt-4 xl:hidden">
@@ -95,7 +99,7 @@ function Recent({ searches, onSearch }: Omit<IdleProps, 'onOperator'>) {
   );
 }
 
-/** The most used hashtags; nothing if there are none. */
+/** List of the most used hashtags. Renders nothing if there are none. */
 export function TagsInUse() {
   const { data, error, refetch } = useQuery({
     queryKey: ['tagsInUse'],

@@ -14,7 +14,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the author by whom posts are filtered. */
+/** Dialog that chooses the author by whom posts are filtered. */
 export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
   const [name, setName] = useState('');
   const prefix = useDebounced(name.trim().replace(/^@/, ''), 150);

@@ -1,4 +1,4 @@
-/** Recent searches of a person, stored in this browser only and deleted at sign-out. */
+/** A person's recent searches. They are stored in this browser only and deleted when the person logs out. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
@@ -7,7 +7,7 @@ import { stored } from '#platform/ui/storage.ts';
 const maxSearches = 8;
 
 interface StoredSearches {
-  /** User id of the person who searched; null for a guest. */
+  /** User id of the person who searched; null for a signed-out visitor. */
   owner: string | null;
   searches: readonly string[];
 }
@@ -27,7 +27,7 @@ const load = (): StoredSearches => memory.read() ?? none;
 const latest = createStore(load());
 
 function subscribe(listener: () => void): () => void {
-  // While nobody subscribed, a sign-out or another tab may have changed the stored value.
+  // Without a subscriber, a change by another tab or by logging out was missed. So the stored value is read again.
   latest.set(load());
   return latest.subscribe(listener);
 }
@@ -38,21 +38,25 @@ function write(next: StoredSearches): void {
   latest.set(next);
 }
 
-/** Returns the owner's searches and those made before signing in, never those of another user whose session has expired. */
+/**
+ * Returns the searches of this owner and those made before logging in. Searches of another user whose session has
+ * expired are never returned.
+ */
 function searchesOf(entry: StoredSearches, owner: string | null): readonly string[] {
   return entry.owner === null || entry.owner === owner ? entry.searches : none.searches;
 }
 
+/** Recent searches of the viewer, and functions that change them. */
 export interface RecentSearches {
-  /** The latest one first. */
+  /** Search texts, latest first. */
   recent: readonly string[];
-  /** Adds a search at the beginning. */
+  /** Adds a search to the beginning of the list. */
   add: (q: string) => void;
   remove: (q: string) => void;
   removeAll: () => void;
 }
 
-/** Returns the recent searches of the current user or guest. */
+/** Returns the recent searches of the current user or signed-out visitor. */
 export function useRecentSearches(): RecentSearches {
   const { status, user } = useAuth();
   const owner = user?.id ?? null;

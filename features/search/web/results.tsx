@@ -13,7 +13,7 @@ import { TagsInUse } from './idle.tsx';
 import { messages } from './messages.ts';
 import { PersonRow, TagRow, VenueRow } from './rows.tsx';
 
-/** Number of people, places and tags that are shown above the posts. */
+/** Maximum number of people, places and tags shown in each section of the tab with all results. */
 const shortListLength = 3;
 
 interface ResultsProps {
@@ -22,7 +22,10 @@ interface ResultsProps {
   onTab: (kind: Kind) => void;
 }
 
-/** All results: each kind in its section, people and places first, because people search for them by name. */
+/**
+ * Tab with all results, one section for each kind. People and places come first, because people search for them by
+ * name.
+ */
 export function AllResults({ found, state, onTab }: ResultsProps) {
   const showAll = (kind: Kind, shown: number) =>
     (found.more.includes(kind) || found[kind].length > shown) && (
@@ -97,7 +100,7 @@ function Section({ title, end, children, isLast }: SectionProps) {
   );
 }
 
-/** The results of one kind. */
+/** Tab with the results of one kind. */
 export function KindResults({ found, kind }: { found: Found; kind: Kind }) {
   if (kind === 'posts') return found.posts.map((post) => <FeedPost key={post.id} post={post} />);
   return (
@@ -115,7 +118,7 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** Loads the next page before the person reaches the end. */
+/** Placeholder at the end of the results. Loads the next page when the person is about to reach it. */
 export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const latestOnMore = useRef(onMore);
@@ -145,6 +148,7 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   );
 }
 
+/** Skeleton shown while results are loading. */
 export function LoadingResults({ isPosts }: { isPosts: boolean }) {
   return (
     <SkeletonList label={messages.searching}>
@@ -166,7 +170,9 @@ interface NothingProps {
   onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** Shown without results: offers to remove filters, and the tags in use. */
+/**
+ * Message for a search without results. Offers to remove the filters or to search everything, and lists popular tags.
+ */
 export function NothingFound({ state, onSearchChange }: NothingProps) {
   const q = state.q.trim();
   const isFiltered = hasFilters(state) && state.tab !== 'people' && state.tab !== 'tags';

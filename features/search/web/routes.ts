@@ -1,4 +1,4 @@
-/** The screen of the search by its addresses. */
+/** Routes of the search screens. */
 import { lazy } from 'react';
 import { Search } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';

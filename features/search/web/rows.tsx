@@ -1,4 +1,4 @@
-/** Rows of results that are not posts. */
+/** Rows of people, venues and tags in the search results. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
@@ -19,7 +19,7 @@ interface RowProps {
   marks?: ReactNode;
   detail: string;
   end?: string | undefined;
-  /** A second link, beside the row. */
+  /** A second link at the end of the row. */
   aside?: ReactNode;
 }
 
@@ -50,6 +50,7 @@ function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
   );
 }
 
+/** Row of a person in the search results. */
 export function PersonRow({ person }: { person: FoundPerson }) {
   return (
     <Row
@@ -68,6 +69,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
   );
 }
 
+/** Row of a venue in the search results, with a link to the map. */
 export function VenueRow({ venue }: { venue: FoundVenue }) {
   const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
   return (
@@ -101,6 +103,7 @@ export function VenueRow({ venue }: { venue: FoundVenue }) {
   );
 }
 
+/** Row of a tag in the search results, with its number of posts. */
 export function TagRow({ tag }: { tag: FoundTag }) {
   return (
     <Row

@@ -10,14 +10,14 @@ interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
   value: string;
   onValue: (value: string) => void;
-  /** Called on Enter. */
+  /** Called when Enter is pressed. */
   onSubmit: () => void;
-  /** Called on the down arrow, which moves the focus into the results. */
+  /** Called when the down arrow is pressed. Moves the focus into the results. */
   onDown: () => void;
   speech: Speech;
 }
 
-/** True if a key pressed on the element is text input. */
+/** Returns true if a key pressed on this element is text input. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -25,7 +25,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Focuses the box when `/` is pressed anywhere on the screen. */
+/** Focuses the search box when `/` is pressed anywhere on the screen. */
 function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -40,7 +40,7 @@ function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-/** The search box. Esc clears it; a second Esc leaves it. */
+/** Search box with voice input. Esc clears the text; pressed again, it removes the focus. */
 export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
   useSlashShortcut(box);
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         <Search size={19} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
         <input
           ref={box}
-          // The type "search" would add its own clear button and handling of Esc.
+          // The input type "search" would add its own clear button and its own handling of Esc.
           type="text"
           inputMode="search"
           enterKeyHint="search"

@@ -34,7 +34,7 @@ const tabs: { value: Tab; label: string }[] = [
   { value: 'tags', label: messages.tags },
 ];
 
-/** GlobiSearch: finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
+/** Search screen (GlobiSearch): finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
 export default function SearchScreen() {
   const { state, text, type, commit, change } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export default function SearchScreen() {
         )}
       </div>
       <FilterRow state={state} onSearchChange={change} />
-      {/* A search becomes a recent one when a result is opened. */}
+      {/* A search is added to the recent ones when a result is opened. */}
       <div
         ref={list}
         onKeyDown={arrows.onKeyDown}
@@ -160,7 +160,7 @@ function Results({ state, list, onSearchChange }: ResultsProps) {
   );
 }
 
-/** Announces the number of results to screen readers, and shows the corrected spelling if there is one. */
+/** Announces the number of results to screen readers. Shows the corrected search text if there is one. */
 function ResultStatus({ data, count, isBusy }: { data: Found; count: number; isBusy: boolean }) {
   return (
     <div role="status">

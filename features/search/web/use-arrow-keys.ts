@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Returns the elements that the arrow keys focus: rows, and the link of each post. */
+/** Lists the elements that the arrow keys can focus: result rows, and the link of each post. */
 function listStops(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-stop], [data-post]')].flatMap((element) => {
     if (!element.dataset['post']) return [element];
@@ -8,7 +8,10 @@ function listStops(list: HTMLElement): HTMLElement[] {
   });
 }
 
-/** Moves the focus through a list with the arrow keys, and back into the box above it; Esc returns to the box. */
+/**
+ * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc also returns to the
+ * box.
+ */
 export function useArrowKeys(list: RefObject<HTMLElement | null>, box: RefObject<HTMLInputElement | null>) {
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as Element;
@@ -26,7 +29,7 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>, box: RefObject
   }
   return {
     onKeyDown,
-    /** Moves the focus from the box to the first element. */
+    /** Moves the focus from the search box to the first result. */
     enter() {
       const first = list.current && listStops(list.current)[0];
       if (first) focusStop(first);

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
-/** Rounds to about 100 m, which is precise enough for a search. */
+/** Rounds to about 100 meters, which is precise enough for a search. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 /**
- * Returns the position of the viewer once it is needed: the known location, otherwise the area stored with the account,
- * otherwise the position that the browser reports with permission.
+ * Returns the viewer's position once it is needed. Uses the location known to this page, or else the one stored with
+ * the account. Otherwise asks the browser for the position.
+ * @param isNeeded true if the search needs the position
  */
 export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   const location = useLocation();
@@ -20,7 +21,7 @@ export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
 
     async function find(asPerson: boolean) {
       if (asPerson) await latest.current.restore();
-      // A restored location arrives with the next rendering.
+      // A restored location is available only after the next render.
       await new Promise((resolve) => setTimeout(resolve));
       if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
     }
@@ -29,7 +30,7 @@ export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   return {
     here: known ? { lat: round(known.lat), lng: round(known.lng) } : undefined,
     isLocating: !known && status !== 'error',
-    /** Why the position is unknown. */
+    /** Error message if the position could not be found; otherwise null. */
     message: known ? null : message,
   };
 }

@@ -4,13 +4,13 @@ import { findMatches } from '../domain/find-matches.ts';
 import './highlight.css';
 
 const name = 'found';
-/** Selector of the elements whose texts are highlighted. */
+/** CSS selector of the elements in which words are highlighted. */
 const textSelector = '[data-found], [data-post] p';
 
 /**
- * Highlights words in the texts of a list with the CSS Custom Highlight API, without changes of the elements. Browsers without
- * this API show no highlights.
- * @param shown changes when other texts are shown
+ * Highlights words in the texts of a list with the CSS Custom Highlight API, which changes no elements. Browsers
+ * without this API show no highlights.
+ * @param shown data of the list; when it changes, the words are highlighted again
  */
 export function useHighlights(
   list: RefObject<HTMLElement | null>,

@@ -2,19 +2,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import { readAddress, type SearchState, writeAddress } from '../domain/search-address.ts';
 
-/** Debounce time of typing, in milliseconds. */
+/** Debounce delay of typing, in milliseconds. */
 const debounceMs = 180;
 
 /**
- * The state of the search in the URL, and the text in the box, which is ahead of it while the person types. Typing replaces the
- * entry of the browser history, so that Back leaves the search; a filter or a tab adds an entry.
+ * Returns the search state from the URL and the text in the search box. While the person types, the URL follows the
+ * text with a delay (debounce). Typing replaces the browser history entry, so that Back leaves the search. A filter or
+ * a tab adds an entry.
  */
 export function useSearchState() {
   const address = useAddress({ strict: false }) as Record<string, unknown>;
   const state = useMemo(() => readAddress(address), [address]);
   const navigate = useNavigate();
   const [text, setText] = useState(state.q);
-  /** The query that this box last wrote into the URL; another one came from the history or a link. */
+  /**
+   * Search text that this hook last wrote into the URL. Any other text in the URL came from the browser history or a
+   * link.
+   */
   const written = useRef(state.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ state, text });
@@ -35,7 +39,7 @@ export function useSearchState() {
       clearTimeout(timer.current);
       const next = { ...latest.current.state, q: latest.current.text, ...change };
       written.current = next.q;
-      // New results are read from the top.
+      // The person reads new results from the top.
       window.scrollTo({ top: 0 });
       void navigate({
         to: '.',

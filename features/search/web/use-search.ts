@@ -10,7 +10,7 @@ import type { Found, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
-/** Results of each kind while all kinds are shown, and results of a page of one kind. */
+/** Page sizes: results of each kind on the tab with all results, and results on the tab of one kind. */
 const overviewSize = 5;
 const pageSize = 20;
 const nearKm = 10;
@@ -28,8 +28,8 @@ function buildArgs(state: SearchState, here: { lat: number; lng: number } | unde
 }
 
 /**
- * Loads the results of a search, page by page. A newer search aborts the previous one, so that no older answer replaces a newer
- * one; the previous results stay visible until the new ones arrive.
+ * Loads the results of a search, page by page. A newer search aborts the previous request, so that its answer cannot
+ * arrive later. The previous results stay visible until the new ones arrive.
  */
 export function useSearch(state: SearchState) {
   const auth = useAuth();
@@ -49,7 +49,7 @@ export function useSearch(state: SearchState) {
     enabled: auth.status !== 'loading' && !isEmptySearch(state) && !isLocating,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // Offline, the query fails with an error instead of waiting; it is sent again on reconnect.
+    // Offline, the query fails with an error instead of waiting. It is sent again when the connection returns.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
@@ -60,7 +60,7 @@ export function useSearch(state: SearchState) {
     found,
     data,
     isLocating,
-    /** Why the position for "Near me" is unknown; null if it is known or not needed. */
+    /** Error message if the position for the filter “Near me” could not be found; otherwise null. */
     positionProblem: state.nearMe ? place.message : null,
   };
 }
@@ -103,12 +103,12 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** True if the browser reports that it is offline. */
+/** Returns true if the browser reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => !navigator.onLine);
 }
 
-/** Returns a value after it has not changed for `ms`. */
+/** Debounces a value: returns it after it has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

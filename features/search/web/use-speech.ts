@@ -1,6 +1,6 @@
 /**
- * Voice input in browsers that recognize speech on the device: no audio is sent, and it works offline. Other browsers have no
- * voice input.
+ * Voice input with on-device speech recognition: no audio leaves the device, and it works offline. Browsers without
+ * on-device recognition have no voice input.
  */
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -35,13 +35,18 @@ async function canRecognize(): Promise<boolean> {
   }
 }
 
+/** State of the voice input, and a function that starts or stops it. */
 export interface Speech {
-  /** `unknown` until the browser has reported whether it can recognize speech. */
+  /** `unknown` until the browser has reported whether it can recognize speech on the device. */
   state: 'unknown' | 'unable' | 'idle' | 'listening';
   toggle: () => void;
 }
 
-/** @param shouldStart starts to listen as soon as recognition is known to be available */
+/**
+ * Recognizes speech and reports the recognized text.
+ * @param onText called with the text recognized so far
+ * @param shouldStart true to start listening as soon as recognition is available
+ */
 export function useSpeech(onText: (text: string) => void, shouldStart: boolean): Speech {
   const [state, setState] = useState<Speech['state']>('unknown');
   const running = useRef<Recognition>(undefined);
@@ -83,8 +88,7 @@ export function useSpeech(onText: (text: string) => void, shouldStart: boolean):
       isMounted = false;
       running.current?.abort();
     };
-    // Runs once; the address at which the screen was opened decides whether listening starts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Runs once: only the URL with which the screen was opened decides whether listening starts.
   }, []);
 
   return {
