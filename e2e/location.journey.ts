@@ -56,7 +56,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   const context = await newVisitor(browser, { permissions: [] });
   const page = await context.newPage();
   await page.goto(`${server.url}/nearby`);
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByText('Location access denied by user').first()).toBeVisible();
   await page.getByRole('button', { name: 'Choose a town' }).click();
   await page.getByLabel('Town or part of town').fill('tempe');

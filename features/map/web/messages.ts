@@ -18,7 +18,7 @@ export const messages = defineMessages({
   joinToSetLocation: 'Join in to set your location.',
   listFromCenter: 'Places on the map, nearest to its center first',
   listFromYou: 'Places on the map, nearest to you first',
-  locateMe: 'Use my location',
+  locateMe: 'Use my position',
   locationSet: 'Your location is now the center of the map, accurate to about {distance}.',
   lookAtTown: 'Choose another town',
   lookFarther: 'Search a wider area',
