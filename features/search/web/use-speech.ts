@@ -89,6 +89,7 @@ export function useSpeech(onText: (text: string) => void, shouldStart: boolean):
       running.current?.abort();
     };
     // Runs once: only the URL with which the screen was opened decides whether listening starts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
