@@ -147,9 +147,7 @@ export class VisibilityCache implements VisibilityProvider {
     return limited;
   }
 
-  /**
-   * Returns true if one of two people has blocked the other, or if one of them is a demo account and the other is not.
-   */
+  /** Returns true if one of two people has blocked the other. A demo account and anybody else count as blocked too. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { sandbox } = await this.loadShared(sql);
     return sandbox.has(one) !== sandbox.has(other) || existsBlock(sql, one, other);
