@@ -1,6 +1,6 @@
 /**
- * Creates the parts of a process except its HTTP server: platform, services, functions, listeners, jobs, live
- * queries.
+ * Composition root: creates all parts of the server process except the HTTP server. These parts are platform, services,
+ * functions, event listeners, jobs and live queries.
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -42,15 +42,21 @@ export interface ComposedApp {
   jobs: Jobs;
   hub: Hub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Registers a listener that is called after every commit, of this or another process. */
+  /**
+   * Registers a callback that runs after each commit with events, in this process or in another one with the same
+   * database.
+   */
   onCommitted(listener: () => void): void;
-  /** Starts the readers of the event log. Returns the function that stops them. */
+  /**
+   * Starts the event listeners and the notifications of other processes' commits. Returns a function that stops those
+   * notifications.
+   */
   followEvents(): Promise<() => Promise<void>>;
 }
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** Creates each part once, in the order of the features. Nothing runs yet. */
+/** Creates all parts of the process in the order of the features. Starts none of them. */
 export function compose(
   config: Config,
   options: ComposeOptions,
@@ -133,7 +139,10 @@ function ownOriginOf(config: Config) {
   });
 }
 
-/** The events are committed, so an exception of one listener must not prevent the others from receiving them. */
+/**
+ * Calls one callback with committed events and logs its exception. The exception must not keep the events from the
+ * other callbacks.
+ */
 function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
   try {
     listener(events);

@@ -1,4 +1,4 @@
-/** All features, in the required order: each may depend on those before it. */
+/** All features of the app in dependency order: a feature may use only the features before it. */
 import type { Feature } from '#platform/kernel/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { visibilityFeature } from '#features/visibility/server/feature.ts';

@@ -1,4 +1,4 @@
-/** Selects the brand by host name (Q-53). The Host header has no other effect. */
+/** Chooses the brand of the app by the host name of the request (Q-53). */
 
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 
@@ -7,7 +7,7 @@ const table: { pattern: RegExp; brand: BrandId }[] = [
   { pattern: /^(www\.)?(civic|city|smart)\./, brand: 'smart-city' },
 ];
 
-/** Returns the brand of a host; the venue feed for an unknown one. */
+/** Returns the brand of a host name such as `ride.example.org`; `venue-feed` for an unknown or missing host. */
 export function findBrandOfHost(host: string | undefined): BrandId {
   const name = (host ?? '').toLowerCase();
   return table.find(({ pattern }) => pattern.test(name))?.brand ?? 'venue-feed';

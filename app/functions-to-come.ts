@@ -1,4 +1,7 @@
-/** Reserved functions that are not built yet. They answer 501 `unimplemented`; an unknown name answers 404. */
+/**
+ * Reserved names of functions that are not built yet. A call of one answers 501 `unimplemented`; a call of any other
+ * unknown name answers 404.
+ */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
@@ -8,7 +11,7 @@ import { findLimitAddress } from '#platform/rpc/origin.ts';
 export interface FunctionToCome {
   name: string;
   summary: string;
-  /** The feature that will contain it. */
+  /** Name of the future feature that will implement the function, such as `rides`. */
   feature: string;
 }
 
@@ -61,7 +64,10 @@ interface ToComeOptions {
   region: string;
 }
 
-/** Registers a POST and a GET route for each. The body is not read; the call counts against its address. */
+/**
+ * Registers GET and POST routes that answer 501 for every reserved function. A call counts against the rate limit of
+ * its address. Its body is not read.
+ */
 export function registerFunctionsToCome(server: FastifyInstance, options: ToComeOptions): void {
   for (const { name } of functionsToCome) {
     server.route({

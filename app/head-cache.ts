@@ -1,10 +1,16 @@
-/** LRU cache of page heads with single flight, cleared at every commit, so that no head is outdated. */
+/**
+ * LRU cache of page heads (title, description and preview of a page) with single flight. It is cleared at every commit,
+ * because a commit may change any head.
+ */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
 
 interface HeadCacheOptions {
   maxEntries: number;
-  /** Maximum age, for content that changes by time alone, such as a story that expires. */
+  /**
+   * Maximum age of an entry in milliseconds. It matters for content that changes without a write, such as a story that
+   * expires.
+   */
   maxAgeMs: number;
 }
 
@@ -27,9 +33,8 @@ export class HeadCache {
   }
 
   /**
-   * Returns the head of a key from memory, or loads it once for all concurrent callers. A failed load is not
-   * cached.
-   * @param now milliseconds of a monotonic clock
+   * Returns the cached head of a key, or loads it. Concurrent callers share one load, and a failed load is not cached.
+   * @param now current time of a monotonic clock, in milliseconds
    */
   get(key: string, now: number, load: () => Promise<PageHead | null>): Promise<PageHead | null> {
     const known = this.entries.get(key);
@@ -42,7 +47,7 @@ export class HeadCache {
     return entry.head;
   }
 
-  /** Removes all entries. Running loads are not cached either. */
+  /** Removes all entries, including those that are still loading. */
   clear(): void {
     this.entries.clear();
   }

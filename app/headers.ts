@@ -1,6 +1,8 @@
-/** Response headers of all answers, and those of each kind of answer (KH1 … KH9). */
+/**
+ * HTTP response headers: those of every response, and the content security policies of functions and pages (KH1 … KH9).
+ */
 
-/** Headers of all answers. */
+/** Headers of every HTTP response. */
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,10 +12,13 @@ export const commonHeaders: Record<string, string> = {
   'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
 };
 
-/** Function answers load no resources and may not be framed. */
+/** Content-Security-Policy of function responses: they load no resources and cannot be framed. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The web app loads only its own files, and pictures from memory while a post is being written. */
+/**
+ * Content-Security-Policy of the web app: resources come from our own origin. Pictures and media may also come from
+ * memory (`blob:`, `data:`), for previews.
+ */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

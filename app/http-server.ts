@@ -1,4 +1,6 @@
-/** The HTTP server: its limits, headers and error answers. Other modules add routes. */
+/**
+ * The HTTP server with its size and time limits, response headers and error responses. Other modules add the routes.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -8,7 +10,7 @@ import type { Config } from '#platform/kernel/config.ts';
 import { send } from '#platform/rpc/http.ts';
 import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
 
-/** Creates the server with the framework options that safety requires. */
+/** Creates the Fastify server with strict limits for sizes and times, and without routes. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const secure = config.publicUrl?.startsWith('https:') === true;
   const headers: Record<string, string> = {
@@ -53,7 +55,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   return server;
 }
 
-/** Converts the framework's own refusals to our codes. */
+/** Converts the HTTP status of a Fastify error to an error of our wire. */
 function refusalOf(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
@@ -64,7 +66,10 @@ function refusalOf(status: number): FunctionError {
   return invalidArgument('The request is not valid', 'request');
 }
 
-/** Answers malformed or incomplete HTTP requests in the form of all refusals. */
+/**
+ * Responds to a malformed or incomplete HTTP request with a JSON error body, as to every other error, and closes the
+ * connection.
+ */
 function answerBroken(
   error: Error & { code?: string },
   socket: Socket,
@@ -97,7 +102,7 @@ const brokenForms: Record<string, [number, FunctionError]> = {
   ],
 };
 
-/** Counts the Host headers among raw headers, which alternate between names and values. */
+/** Returns the number of Host headers. `raw` contains header names and values in turn. */
 function countHosts(raw: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < raw.length; i += 2)

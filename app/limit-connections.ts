@@ -1,9 +1,12 @@
-/** Limits the TCP connections of one address, before anything is read from them. */
+/**
+ * Limits the open TCP connections of each client address. A connection over the limit is closed before anything is read
+ * from it.
+ */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { findLimitAddress } from '#platform/rpc/origin.ts';
 
-/** Closes new connections of an address that already has the maximum. */
+/** Closes each new connection of an address that already has `mostPerAddress` open connections. */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

@@ -1,5 +1,6 @@
 /**
- * Test scene: two people with one of everything that a live query shows, for tests of the content that others can see.
+ * Test scene: people with one item of each kind that live queries show. Tests use it to check who can see which
+ * content.
  */
 import sharp from 'sharp';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -18,18 +19,18 @@ const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** Starts the server of the scenes. */
+/** Starts the test server on which scenes are created. Must be called before `makeScene`. */
 export async function startScene(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
 }
 
 export interface Scene {
-  /** The owner of the content. She is blocked, becomes private and deletes her account. */
+  /** Owner of the tested content. Tests block her, make her account private and delete it. */
   ana: Actor;
-  /** Follows Ana and has a conversation with her. */
+  /** A follower of Ana who also has a conversation with her. */
   ben: Actor;
-  /** A bystander. */
+  /** A third person without any relation to Ana. */
   cem: Actor;
   admin: Actor;
   anaPost: string;
@@ -49,13 +50,13 @@ async function meet(name: string): Promise<Actor> {
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
 
-/** Signs the same person in with a new session. */
+/** Logs a person in again and returns a client with the new session. */
 export async function signInAgain(person: Actor): Promise<Actor> {
   const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
 
-/** Creates Ana and Ben with everything that a live query shows, for one test. */
+/** Signs up new people and creates one item of each kind that live queries show. */
 export async function makeScene(): Promise<Scene> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const admin = await signInAgain(await adminOnce());

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Metadata of pages for search engines and link previews. */
+/** Texts in the metadata of pages, for search engines and link previews. */
 export const messages = defineMessages({
   defaultDescription: "What's going on around you, from the people who are there.",
   notFoundTitle: 'Page Not Found',

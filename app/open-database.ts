@@ -1,4 +1,6 @@
-/** Opens the database of this process: the embedded one, or an existing one. */
+/**
+ * Connects the server process to its database: to a running PostgreSQL server, or to an embedded one that it starts.
+ */
 import type { Logger } from 'pino';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -6,25 +8,26 @@ import type { Config } from '#platform/kernel/config.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** Other processes may use it too. */
+  /** True if other processes may use the database too. */
   isShared: boolean;
   target: string | ConnectionTarget;
-  /** Connection of the role that owns the tables; undefined if the server's own role does. */
+  /** Connection for migrations with the role that owns the tables. Undefined if the role of `target` owns them. */
   migrationTarget: string | ConnectionTarget | undefined;
   isUp(): boolean;
   close(): Promise<unknown>;
 }
 
-/** A running database: connections for the server's statements and for migrations. */
+/** Connections to a running database: `app` for the server's statements, `migration` for migrations. */
 export interface RunningDatabase {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
 }
 
 /**
- * Opens the database.
- * @param given a running one; otherwise the configuration decides
- * @param say prints lines for the operator
+ * Connects to a running database, or starts the embedded one.
+ * @param given the running database; undefined starts the embedded one
+ * @param say prints a line for the operator
+ * @throws Error if the running database does not answer
  */
 export async function openDatabase(
   config: Config,
@@ -64,7 +67,7 @@ export async function openDatabase(
   };
 }
 
-/** True if the database answers now. */
+/** Returns true if the database answers a query within 1.5 seconds. */
 export async function isReady(database: OpenDatabase): Promise<boolean> {
   if (!database.isUp()) return false;
   let timer: NodeJS.Timeout | undefined;

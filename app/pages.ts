@@ -1,4 +1,4 @@
-/** Serves the files of the web app, its page with the head of the shown content, and health checks. */
+/** Serves the web app: the built files, the HTML page with the head of the requested content, and health checks. */
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,18 +19,18 @@ const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 interface PageOptions {
   heads: PageHeads[];
-  /** True if the web app has a screen at a path. Other paths are answered with 404 (SHELL-031). */
+  /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
-  /** Our own origin for links in heads, never taken from the request. */
+  /** Returns our own origin for absolute links in heads. It comes from the configuration, never from the request. */
   origin(): string;
   ready(): Promise<boolean>;
-  /** Registers a listener that is called after every commit. */
+  /** Registers a callback that runs after every commit with events. */
   onCommitted(listener: () => void): void;
   /** Folder of the built web app; `dist/web` by default. */
   webFolder?: string | undefined;
 }
 
-/** Registers the health checks, the built files, and the page for all other requests that accept HTML. */
+/** Registers the health checks, the built files, and the HTML page for all other requests that accept HTML. */
 export async function registerPages(
   server: FastifyInstance,
   platform: Platform,
@@ -83,7 +83,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-/** Maximum number and age of heads in memory. */
+/** Limits of the cache of page heads: number of entries, and age in milliseconds. */
 const keptHeads = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 class Page {
@@ -99,7 +99,7 @@ class Page {
     this.file = file;
   }
 
-  /** Clears the heads after a write, because they may be outdated. */
+  /** Clears the cache of page heads. It runs after every commit, because any head may be outdated then. */
   forgetHeads(): void {
     this.heads.clear();
   }
@@ -134,7 +134,7 @@ class Page {
       .send(withFunctions(before, config) + tags + after);
   }
 
-  /** Returns the head of a page; null if the content of the page does not exist. */
+  /** Returns the head (title, description, preview) of the page at `path`; null if the content does not exist. */
   private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
     const standard = { title: site, description: messages.defaultDescription };
     for (const heads of this.options.heads) {
@@ -159,7 +159,9 @@ class Page {
   }
 }
 
-/** Decodes a part of a path; returns null if it cannot be an id. */
+/**
+ * Decodes a percent-encoded segment of a path. Returns null if the segment is malformed or contains control characters.
+ */
 function decodeId(text: string): string | null {
   try {
     const id = decodeURIComponent(text);
@@ -169,7 +171,7 @@ function decodeId(text: string): string | null {
   }
 }
 
-/** Inserts the path of the functions; the built page contains the default. */
+/** Replaces the default base path of functions in the built page with the configured one. */
 function withFunctions(html: string, config: Platform['config']): string {
   return html.replace('content="plaza/us-central1"', `content="${config.project}/${config.region}"`);
 }

@@ -1,4 +1,4 @@
-/** The platform as a feature: its tables, its scheduled jobs, and the personal data in its tables. */
+/** The platform in the form of a feature, because it declares tables, scheduled jobs and personal data like one. */
 import { maintainPartitions } from '#platform/events/maintain-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';

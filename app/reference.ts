@@ -1,4 +1,4 @@
-/** The API reference: an OpenAPI document generated from the declarations, and a page that displays it. */
+/** API reference: an OpenAPI document generated from the function declarations, and a page that displays it. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ const errorSchema: Json = {
   },
 };
 
-/** Registers `/docs` and `/docs/openapi.json`. */
+/** Registers the routes `/docs` (the page) and `/docs/openapi.json` (the OpenAPI document). */
 export async function registerReference(
   server: FastifyInstance,
   runtime: Runtime,
@@ -68,12 +68,12 @@ interface Document {
   etag: string;
 }
 
-/** Pause after each described function, in milliseconds. The first reader waits for about a second in total. */
+/** Pause after each function while the OpenAPI document is generated, in milliseconds. */
 const pauseMs = 4;
 
 /**
- * Describes one function at a time with pauses in between, because describing all at once would delay every other
- * call.
+ * Generates the OpenAPI document, once, at the first request. It pauses after each function, because without pauses the
+ * process could not answer other calls for about a second.
  */
 async function makeDocument(definitions: AnyFunction[], config: Address): Promise<Document> {
   for (const definition of definitions) {
@@ -84,7 +84,7 @@ async function makeDocument(definitions: AnyFunction[], config: Address): Promis
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The base path of functions: `/{project}/{region}/{name}`. */
+/** Project and region: the first two parts of a function's path `/{project}/{region}/{name}`. */
 interface Address {
   project: string;
   region: string;
@@ -101,7 +101,7 @@ function operationOf(definition: AnyFunction): Json {
   return made;
 }
 
-/** Returns the OpenAPI 3.1 document of all functions. */
+/** Returns the OpenAPI 3.1 document of all functions, including the reserved ones. */
 function describeWire(definitions: AnyFunction[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
@@ -152,7 +152,7 @@ function operation(definition: AnyFunction): Json {
   };
 }
 
-/** Describes a reserved function that is not built yet. */
+/** Returns the OpenAPI operation of a reserved function that is not built yet. */
 function operationToCome({ name, summary, feature }: FunctionToCome): Json {
   return {
     operationId: name,

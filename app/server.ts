@@ -1,10 +1,10 @@
-/** `npm start`: reads the configuration, starts the server, prints its URL, and stops it on a signal. */
+/** Entry point of `npm start`: reads the configuration, starts the server, prints its URL and stops it on a signal. */
 import { ConfigError, readConfig } from '#platform/kernel/config.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
 const neededMajor = 24;
-/** Time limit for an orderly stop. */
+/** Time limit for an orderly stop, in milliseconds. After it the process exits with code 1. */
 const patienceMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -17,7 +17,9 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   fail(`Plaza runs on Node ${neededMajor}, this is ${process.version}. Start it with: npm start`);
 }
 
-/** Stops the running or starting server once; a second signal exits immediately. */
+/**
+ * Stops the server at the first signal, even if it is still starting. A second signal exits the process immediately.
+ */
 function stopOnSignals(starting: Promise<RunningPlaza>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,4 +1,4 @@
-/** Starts the process: database, migrations, features, HTTP server. Resolves when it can serve. */
+/** Starts the server process: database, migrations, features and HTTP server. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -31,21 +31,21 @@ import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
 
 interface StartOptions extends ComposeOptions {
-  /** A running database (tests); otherwise the configuration decides. */
+  /** Connections to a running database, for tests. If undefined, the configuration decides. */
   database?: RunningDatabase;
-  /** Prints lines for the operator. */
+  /** Prints a line for the operator. */
   say?: (line: string) => void;
-  /** Runs schedules and queued jobs. */
+  /** Whether scheduled and queued jobs run; true by default. */
   jobs?: boolean;
-  /** Timeout for receiving a body, in milliseconds (tests). */
+  /** Timeout for receiving a request body, in milliseconds; set by tests. */
   bodyTimeoutMs?: number;
   log?: Logger;
-  /** Folder of the built web app (tests). */
+  /** Folder of the built web app, `dist/web` by default; set by tests. */
   webFolder?: string;
 }
 
 export interface RunningPlaza {
-  /** Its URL, e.g. `http://127.0.0.1:3000`. */
+  /** URL of the server, such as `http://127.0.0.1:3000`. */
   url: string;
   platform: Platform;
   runtime: Runtime;
@@ -54,7 +54,7 @@ export interface RunningPlaza {
   stop(): Promise<void>;
 }
 
-/** Functions that undo the steps of the start, called in reverse order. */
+/** Functions that undo the steps of the start. They are called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -125,7 +125,7 @@ async function startOn(
   };
 }
 
-/** Creates the HTTP server with all routes; it does not listen yet. */
+/** Creates the HTTP server with all its routes. It does not listen yet. */
 async function openDoor(
   config: Config,
   options: StartOptions,
@@ -200,12 +200,12 @@ async function stopAll(
   }
 }
 
-/** Time limit for running requests after a stop. */
+/** Time limit for running requests after a stop, in milliseconds. After it their connections are closed. */
 const closeMs = 4_000;
 
 /**
- * Stops accepting connections and waits for running requests; then closes the remaining ones, such as those with an
- * incomplete body.
+ * Stops accepting connections and waits for running requests. After `closeMs` it closes the remaining connections, such
+ * as one with an incomplete body.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), closeMs);

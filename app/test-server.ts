@@ -1,4 +1,4 @@
-/** Starts the real server on a separate database, for tests over the wire. */
+/** Starts the real server on a database of its own, for tests over the wire. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,23 @@ export interface TestServer {
   url: string;
   plaza: RunningPlaza;
   clock: TestClock;
-  /** Connection for reading rows from outside the server. */
+  /** Connection for reading and writing rows directly, without the server. */
   db: Db;
-  /** A client without a session. */
+  /** A client without a session. Its calls are calls of a guest. */
   guest: Actor;
-  /** Creates an account and returns its client. The e-mail is the name in lower case at example.org. */
+  /**
+   * Signs up an account and returns a client with its session. The e-mail is the lowercase name, with dots for spaces,
+   * at example.org.
+   */
   person(name: string): Promise<Actor>;
   stop(): Promise<void>;
 }
 
-/** @param options configuration values to change; by default the starter city is off and limits are high */
+/**
+ * Starts the server for tests.
+ * @param options changes of the default configuration. By default the starter city is off and rate limits are 1,000
+ *   times higher.
+ */
 export async function startTestServer(
   options: {
     config?: Partial<Config>;
@@ -36,7 +43,7 @@ export async function startTestServer(
     bodyTimeoutMs?: number;
     webFolder?: string;
     egress?: EgressOptions;
-    /** Features of the test, after all others. */
+    /** Additional features for the test. They come after all features of the app. */
     moreFeatures?: Feature[];
   } = {},
 ): Promise<TestServer> {

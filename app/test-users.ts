@@ -1,10 +1,15 @@
-/** Creates many users quickly for load tests, because signing up each one would take too long. */
+/**
+ * Inserts many users directly into the database for load tests, because signing up each of them would take too long.
+ */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Actor } from '#platform/testkit/actor.ts';
 import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Creates `size` people with a session each. Their names are `Neighbour 1` and so on after `prefix`. */
+/**
+ * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` …; names are
+ * `Neighbour 1` ….
+ */
 export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<Actor[]> {
   const now = server.clock.now();
   const people = Array.from({ length: size }, (_, index) => ({
@@ -24,7 +29,7 @@ export async function seedUsers(server: TestServer, size: number, prefix = 'crow
   return people.map((person) => new Actor(server.url, person));
 }
 
-/** Makes a person an admin, effective immediately. */
+/** Grants a person admin rights and announces the change, so that the next call has these rights. */
 export async function makeAdmin(server: TestServer, person: Actor): Promise<Actor> {
   const now = server.clock.now();
   await server.db`

@@ -1,8 +1,11 @@
-/** Checks the free disk space every few seconds. */
+/** Checks every five seconds whether the disk has enough free space. */
 import { readFreeSpace, minimumFreeSpace } from '#platform/database/read-free-space.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
-/** Refuses writes when the free space is below the minimum, before the database runs out of it. */
+/**
+ * Watches the free disk space. `hasRoom()` returns false below the minimum, and the server then refuses writes before
+ * the database runs out of space.
+ */
 export function watchDisk(config: Config) {
   let room = true;
   const look = async () => {

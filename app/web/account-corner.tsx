@@ -15,7 +15,10 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** The account in the phone's header: the user's avatar (SHELL-040), or a button to sign up or log in. */
+/**
+ * Account button in the header on phones. Users see their avatar, which links to the profile (SHELL-040). Guests see a
+ * button to sign up or log in.
+ */
 export function HeaderAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
@@ -50,7 +53,10 @@ export function HeaderAccount() {
   );
 }
 
-/** The account at the bottom of the rail: the user with a menu, or buttons to sign up and log in. */
+/**
+ * Account at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to sign up and log
+ * in.
+ */
 export function RailAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')

@@ -3,27 +3,30 @@ import type { Found } from '#platform/client/found.ts';
 import type { NavigationPlace, ScreenRoute } from '#platform/client/screen-route.ts';
 import { checkRoutes } from './check-routes.ts';
 
-/** An entry of the navigation. */
+/** Entry of the main navigation. */
 export interface NavigationItem extends NavigationPlace {
   path: string;
   label: string;
-  /** Selected at every address with this tab. */
+  /**
+   * Name of the entry's tab. The entry is highlighted on every screen with the same tab. Undefined if only its own path
+   * highlights it.
+   */
   tab: string | undefined;
 }
 
-/** All screens of the app. */
+/** All screens of the app, and the entries of the main navigation. */
 export interface RouteTable {
   routes: readonly ScreenRoute[];
-  /** In display order: the first row, then the second. */
+  /** Entries of the main navigation in display order: first row, then second row. */
   navigation: readonly NavigationItem[];
-  /** The tab of an address without variable parts; undefined for every other path. */
+  /** Returns the tab of a path without parameters; undefined for every other path. */
   tabOf(path: string): string | undefined;
 }
 
 /**
- * Assembles the screens of all features; pure, so that a test can add a feature of its own. Reserved addresses
- * show the screen at `/`.
- * @throws Error with one line, in development, when declarations contradict each other; see `checkRoutes`
+ * Combines the routes of all features into one table. Reserved addresses show the screen of `/`. The function is pure,
+ * so that tests can pass routes of their own.
+ * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(
   found: Found<readonly ScreenRoute[]>,

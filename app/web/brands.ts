@@ -1,15 +1,15 @@
-/** The texts of the three brands. The server decides which host shows which brand. */
+/** Texts of the app's three brands. The server chooses the brand by the host name. */
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import { messages } from './messages.ts';
 
 export interface Brand {
   id: BrandId;
-  /** Name in the header. */
+  /** Name of the brand in the header. */
   title: string;
-  /** One line for the splash. */
+  /** One-line slogan on the splash and in the right column. */
   promise: string;
-  /** Three short lines about what people can do here. */
+  /** Three short lines on the splash that say what people can do in the app. */
   points: readonly [string, string, string];
 }
 
@@ -36,7 +36,7 @@ const brands: readonly Brand[] = [
   },
 ];
 
-/** Returns the brand with that id; the venue feed for an unknown or missing id. */
+/** Returns the brand with this id. Returns the venue feed if the id is unknown or null. */
 export function findBrand(id: string | null): Brand {
   return brands.find((brand) => brand.id === id) ?? venueFeed;
 }

@@ -4,8 +4,9 @@ import type { Found } from '#platform/client/found.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
- * Checks the declarations of all features, in development and in tests: a build without mistakes needs no check in the page.
- * @throws Error with one line when an address is declared twice, or an entry of the navigation has no title
+ * Checks the routes of all features for mistakes. It runs in development and in tests only, so that the built page does
+ * not contain the check.
+ * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
 export function checkRoutes(found: Found<readonly ScreenRoute[]>, addressesToCome: readonly Address[]): void {
   assertUniqueAddresses([
@@ -21,7 +22,7 @@ export function checkRoutes(found: Found<readonly ScreenRoute[]>, addressesToCom
   }
 }
 
-/** Returns the name of the feature that a file belongs to. */
+/** Returns the name of the feature that contains a file, such as `posts` for `features/posts/web/routes.ts`. */
 function readFeatureName(path: string): string {
   return /features\/([^/]+)\//.exec(path)?.[1] ?? path;
 }

@@ -1,20 +1,23 @@
-/** Decides which overlay opens at the start, one at a time (Q-07): the splash, then the auth dialog. */
+/** Overlay that opens by itself when the app starts, one at a time (Q-07): first the splash, then the auth dialog. */
 type Overlay = 'splash' | 'auth' | 'none';
 
 export interface StartFacts {
-  /** The state of the session. */
+  /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** True if this browser has shown this version of the brand's splash. */
+  /** True if this browser has already shown the current version of the brand's splash. */
   isSplashSeen: boolean;
-  /** True if the auth dialog has opened by itself in this browser. */
+  /** True if the auth dialog was closed in this browser or somebody signed in. It then no longer opens by itself. */
   hasGreeted: boolean;
-  /** True if the person opened /login or an action that requires an account. */
+  /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
-  /** True if the page was opened at an address that is not a tab, such as a post or a link in a mail. */
+  /** True if the page was opened at an address that is not a tab, such as a post. No overlay then opens by itself. */
   isDeepLink: boolean;
 }
 
-/** Returns the overlay to open. A requested dialog has priority; a page that was opened by a deep link opens nothing by itself. */
+/**
+ * Returns the overlay to open; `none` while a user is signed in. A requested auth dialog has priority. After a deep
+ * link only a requested dialog opens.
+ */
 export function decideOverlay(facts: StartFacts): Overlay {
   if (facts.auth === 'loading') return 'none';
   if (facts.auth === 'signedIn') return 'none';

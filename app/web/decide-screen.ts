@@ -1,14 +1,14 @@
 import type { AddressAudience } from '#platform/contract/addresses.ts';
 
-/** The viewer's session as known to the page. */
+/** State of the viewer's session. */
 interface ScreenViewer {
   status: 'loading' | 'signedOut' | 'signedIn';
   isAdmin: boolean;
 }
 
 /**
- * Decides what an address shows: its screen, a spinner while the session is loading, a redirect to the home screen (SHELL-004),
- * or Access Denied (SHELL-051).
+ * Decides what an address shows: its screen, a spinner while the session is loading, a redirect to the home screen
+ * (SHELL-004), or Access Denied (SHELL-051).
  */
 export function decideScreen(
   audience: AddressAudience | undefined,

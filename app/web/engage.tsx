@@ -9,7 +9,7 @@ import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
-/** The `Engage` menu of the header: support, contact, invest (SHELL-037, Q-09). */
+/** Menu button `Engage` in the header. Its entries are support, contact and invest (SHELL-037, Q-09). */
 export function Engage() {
   const requireUser = useRequireUser();
   const items: MenuItem[] = [
@@ -29,7 +29,7 @@ export function Engage() {
   );
 }
 
-/** Schedules the prompt for support while a user is signed in (EXP-093). */
+/** React hook that schedules the prompt to support the app while a user is signed in (EXP-093). */
 export function useSupportPrompt(): void {
   const { user } = useAuth();
   const isSignedIn = user !== undefined;

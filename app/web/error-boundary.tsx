@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './messages.ts';
 
-/** Replaces a screen that failed to render (SHELL-068). */
+/** Error message with a reload button. It is shown in place of a screen that failed to render (SHELL-068). */
 export function ScreenError() {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-8 text-center">
@@ -17,7 +17,7 @@ export function ScreenError() {
   );
 }
 
-/** Catches errors of rendering, shows a message, and logs them in this browser. */
+/** React error boundary: shows an error message if rendering its children fails, and logs the error in this browser. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

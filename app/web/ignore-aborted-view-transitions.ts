@@ -1,7 +1,7 @@
 /**
- * Ignores rejections of `ready` of view transitions. The browser skips the animation when a second change starts during it
- * or when the page is hidden; the change itself is applied. The router does not handle `ready`, so each skipped animation
- * would be logged as an unhandled rejection. Errors of the change itself reach the router by `updateCallbackDone`.
+ * Catches the rejected `ready` promise of skipped view transitions, which would be logged as an unhandled rejection.
+ * The browser skips an animation when a second change starts during it, or when the page is hidden. The change itself
+ * is applied. Errors of the change still reach the router through `updateCallbackDone`.
  */
 export function ignoreAbortedViewTransitions(page: Document): void {
   const start = page.startViewTransition as Document['startViewTransition'] | undefined;

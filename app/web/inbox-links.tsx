@@ -23,7 +23,7 @@ const inboxes = [
 ] as const;
 type Inbox = (typeof inboxes)[number];
 
-/** Links to notifications and messages with the number of unread ones (EXP-059); nothing for guests. */
+/** Links to notifications and messages with their unread counts (EXP-059). Guests see no links. */
 export function InboxLinks({ rail = false }: { rail?: boolean }) {
   const { user } = useAuth();
   return user && inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);

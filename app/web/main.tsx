@@ -8,7 +8,7 @@ import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.
 import { mount } from './mount.tsx';
 import { readPageConfig } from './page-config.ts';
 
-/** Milliseconds until the first screen is usually drawn. */
+/** Delay before the service worker starts, in milliseconds. By then the first screen is usually visible. */
 const startWorkerAfterMs = 1_000;
 
 const meta = (name: string) =>

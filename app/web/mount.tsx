@@ -11,17 +11,20 @@ import type { PageConfig } from './page-config.ts';
 import { makeRouter } from './router.tsx';
 import { wireSession } from './session-wiring.ts';
 
-/** Returns the root element of the app. @throws Error if the page has none (ERR-020) */
+/**
+ * Returns the element into which the app is rendered.
+ * @throws Error if the page has no such element (ERR-020)
+ */
 export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
   const element = page.getElementById('root');
   if (!element) throw new Error('Failed to find the root element');
   return element;
 }
 
-/** Delay before the code that counts screens is loaded, so that it does not compete with the first screen. */
+/** Delay before the code that counts opened screens is loaded, in milliseconds. The first screen loads before it. */
 const loadCountingAfterMs = 2_000;
 
-/** Renders the app. */
+/** Renders the app into the page. */
 export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),

@@ -3,7 +3,7 @@ import { cx } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
-/** Returns a click handler that scrolls to the top if the tab is already active. */
+/** Returns a click handler for a navigation link. If the link's tab is already open, it scrolls the page to the top. */
 function makeScrollToTop(isActive: boolean) {
   return () => {
     if (isActive) window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -15,7 +15,7 @@ function useIsActive(item: NavigationItem): boolean {
   return path === item.path || (item.tab !== undefined && routeTable.tabOf(path) === item.tab);
 }
 
-/** An entry of the rail: an icon on tablets, icon and label on desktops. */
+/** Link in the navigation rail: icon only on tablets, icon and label on desktops. */
 export function RailLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
@@ -35,7 +35,7 @@ export function RailLink({ item }: { item: NavigationItem }) {
   );
 }
 
-/** An entry of the bottom bar's first row: icon over label. */
+/** Link in the first row of the bottom navigation on phones: icon above label. */
 export function BarLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
@@ -55,7 +55,7 @@ export function BarLink({ item }: { item: NavigationItem }) {
   );
 }
 
-/** An entry of the bottom bar's second row: icon beside label. */
+/** Link in the second row of the bottom navigation on phones: icon beside label. */
 export function SmallBarLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Status at the top of the column while the browser is offline or the server cannot be reached (EXP-004). */
+/** Status line at the top of the screen, shown while the browser is offline or the server is unreachable (EXP-004). */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isUnreachable } = useAuth();

@@ -1,10 +1,10 @@
-/** Rules of the service worker's caches. */
+/** How the service worker answers a request; see `decideFetch`. `pass` leaves the request to the browser. */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
- * Decides how the service worker answers a request. Pages: network first. Hashed files: cache first. Pictures: network first,
- * with a limited cache for offline use. Files that keep their name when they change: stale-while-revalidate. All other
- * requests, such as calls of functions, pass through and are never cached.
+ * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
+ * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
+ * calls of functions, are never cached.
  */
 export function decideFetch(
   request: { method: string; url: string; mode: string },
@@ -21,7 +21,10 @@ export function decideFetch(
   return request.mode === 'navigate' ? 'page' : 'pass';
 }
 
-/** Decides whether a picture is cached for offline use: only if it is public and not deleted. */
+/**
+ * Decides what happens to the cached copy of a picture after a response. Only public pictures are stored for offline
+ * use. The copy of a deleted or private picture is deleted.
+ */
 export function decidePictureStorage(
   status: number,
   cacheControl: string | null,
@@ -31,7 +34,10 @@ export function decidePictureStorage(
   return /(^|,)\s*(private|no-store)\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
 }
 
-/** Returns the keys to delete so that at most `max` remain. `keys` begins with the least recently used one. */
+/**
+ * Returns the keys to evict from an LRU cache so that at most `max` remain. `keys` begins with the least recently used
+ * one.
+ */
 export function listOldestKeys<T>(keys: readonly T[], max: number): readonly T[] {
   return keys.slice(0, Math.max(0, keys.length - max));
 }

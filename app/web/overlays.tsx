@@ -14,12 +14,12 @@ import { routeTable } from './routes.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
 
-/** Increased when the content of the splash changes; it is then shown once more. */
+/** Version of the splash's content. After an increase every browser shows the splash once more. */
 const splashVersion = 1;
 const seenSplashes = stored('splash', splashVersion, isText);
 const greeting = stored('greeted', 1, isTrue);
 
-/** The overlays at the start, one at a time. */
+/** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
 export function Overlays() {
   const auth = useAuth();
   const { brand } = usePage();

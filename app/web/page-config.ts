@@ -1,21 +1,22 @@
-/** Configuration that the server writes into the head of the page. */
+/** Configuration of the web app that the server writes into the meta tags of the page. */
 import type { ClientConfig } from '#platform/client/call.ts';
 import { findBrand } from './brands.ts';
 import type { Brand } from './brands.ts';
 
 export interface PageConfig {
   brand: Brand;
-  /** True only on a developer's own machine; decided by the server, never by the address. */
+  /** True only on a developer's own machine. The server decides this, never the URL. */
   development: boolean;
-  /** True if the starter city may be shown, so that the page explains its badges. */
+  /** True if sample content may be shown. The page then explains the badges of sample content. */
   hasSample: boolean;
-  /** Location of the functions; null if the page does not have it (ERR-019). */
+  /** Project and region of the function URLs; null if the page has no meta tag for them (ERR-019). */
   functions: ClientConfig | null;
 }
 
 /**
- * Reads the meta tags. `?brand=` has an effect only in development (Q-53).
- * @param meta returns the content of a meta tag by its name
+ * Reads the configuration from the meta tags of the page. The query parameter `?brand=` has an effect in development
+ * only (Q-53).
+ * @param meta returns the content of the meta tag with this name; null if it is missing
  */
 export function readPageConfig(meta: (name: string) => string | null, search: string): PageConfig {
   const development = meta('plaza-development') === 'true';

@@ -26,12 +26,12 @@ function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
   );
 }
 
-/** Screen of an unknown address (SHELL-031). */
+/** Screen of an address that does not exist (SHELL-031). */
 export function PageNotFound() {
   return <Message icon={Compass} title={messages.pageNotFound} />;
 }
 
-/** The admin tab for everybody who is not an admin (SHELL-051). */
+/** Screen that viewers without admin rights see at an admin address (SHELL-051). */
 export function AccessDenied() {
   return <Message icon={ShieldX} title={messages.accessDenied} text={messages.adminOnly} />;
 }

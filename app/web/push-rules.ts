@@ -1,15 +1,19 @@
 /**
- * Rules for pushes in the service worker (EXP-063). Imports nothing that pages import, because the worker has to be one file.
+ * Rules of the service worker for push messages (EXP-063). The worker is built as one file, so this module imports none
+ * of the modules of the page.
  */
 
 interface PushNotification {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { address: string } };
-  /** Number of unread notifications, for the badge of the app's icon. */
+  /** Number of unread notifications for the badge on the app's icon; null if the push does not contain it. */
   unread: number | null;
 }
 
-/** Returns the notification for a push. An invalid text becomes a generic notification, because browsers require one for each push. */
+/**
+ * Converts the text of a push message to a browser notification. An invalid text becomes a generic notification,
+ * because browsers require a notification for every push.
+ */
 export function buildPushNotification(text: string | undefined): PushNotification {
   const push = parse(text);
   const isPlain = typeof push['title'] !== 'string';
@@ -37,7 +41,9 @@ function parse(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Returns the address that a notification opens; only addresses of this app are accepted. */
+/**
+ * Returns the URL that a clicked notification opens. A URL of another origin is replaced by the list of notifications.
+ */
 export function readTargetUrl(data: unknown, origin: string): string {
   const address = (data as { address?: unknown } | null | undefined)?.address;
   const home = new URL('/notifications', origin);

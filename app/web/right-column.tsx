@@ -6,10 +6,13 @@ import { messages } from './messages.ts';
 import { usePage } from './page-context.ts';
 import { rightCards } from './right-cards.ts';
 
-/** Minimum width at which the column is visible; the same as `xl` of the styles. */
+/**
+ * Media query for windows that are wide enough to show the right column. Its width equals the `xl` breakpoint of the
+ * styles.
+ */
 const wideScreen = '(min-width: 1280px)';
 
-/** The right column on desktops: an introduction, a button to sign up, and the cards of the features. */
+/** Right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the features. */
 export function RightColumn() {
   const { brand, hasSample } = usePage();
   const auth = useAuth();

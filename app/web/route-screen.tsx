@@ -9,14 +9,14 @@ import { AccessDenied } from './plain-screens.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Every route but the root has one. */
+    /** The screen of the route. Every route has one except the root route. */
     screen?: ScreenRoute;
   }
 }
 
 /**
- * Renders the screen of the current address if the viewer may see it. All routes share this component, so that a screen with
- * several addresses stays mounted when one replaces another.
+ * Renders the screen of the current address if the viewer may see it. All routes share this component. A screen
+ * therefore stays mounted when the viewer moves between two addresses of it.
  */
 export function RouteScreen() {
   const auth = useAuth();
@@ -42,7 +42,10 @@ export function RouteScreen() {
   );
 }
 
-/** Returns the values of the named parts of a path, without the part that a `$` alone matches. */
+/**
+ * Returns the values of the named parameters of a path, such as `$postId`, without the rest of the path that a `$`
+ * alone matches.
+ */
 function pickNamedParams(path: string, params: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter(([name]) => path.includes(`$${name}`)) as [string, string][],

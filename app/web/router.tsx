@@ -33,10 +33,17 @@ function makeRoute<const Path extends string>(
   });
 }
 
-/** The routes as types: the paths of links are checked, though the routes themselves are found by a glob. */
+/**
+ * Type of all routes by path, which lets TypeScript check the paths of links. The routes themselves are found by a glob
+ * at build time.
+ */
 type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> };
 
-/** Creates the router of the whole app (Q-02). `history` is the browser's by default, and `table` has the routes of all features. */
+/**
+ * Creates the router of the web app (Q-02).
+ * @param history browser history by default; tests pass one in memory
+ * @param table routes of all features by default
+ */
 export function makeRouter(history?: RouterHistory, table: RouteTable = routeTable) {
   const root = makeRoot();
   const routes = Object.fromEntries(

@@ -2,11 +2,11 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { addressesToCome } from '../domain/addresses-to-come.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 
-/** The routes of every feature, by file. */
+/** Route declarations of all features, by the path of the declaring file. */
 export const foundRoutes = import.meta.glob<readonly ScreenRoute[]>('../../features/*/web/routes.ts', {
   eager: true,
   import: 'routes',
 });
 
-/** All screens of the app: each feature declares its own in `web/routes.ts`. */
+/** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
 export const routeTable = assembleRoutes(foundRoutes, addressesToCome);

@@ -1,6 +1,7 @@
 /**
- * Makes the app usable offline: caches the page, its files and viewed pictures, and no answers of functions. Shows pushes and
- * opens their targets. It is built as one file; the build inserts the list of files.
+ * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app
+ * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
+ * of files.
  */
 import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rules.ts';
 import { readTargetUrl, buildPushNotification } from './push-rules.ts';
@@ -53,7 +54,7 @@ const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 const picturesCache = 'plaza-seen-1';
 const maxPictures = 120;
-/** Time after which the cached page is shown if the network has not answered, in milliseconds. */
+/** Maximum wait for the network when a page is opened, in milliseconds. After it the cached page is shown. */
 const pageTimeoutMs = 3500;
 
 async function install(): Promise<void> {
@@ -75,7 +76,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Returns the page from the network, or the cached shell if the network fails or is slow. */
+/** Network first: returns the page from the network, or the cached page if the network fails or is slow. */
 async function fetchPage(request: Request): Promise<Response> {
   const shell = () => caches.match('/', { cacheName: pageCache });
   const slow = new Promise<Response | undefined>((resolve) => {
@@ -90,7 +91,10 @@ async function fetchFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: filesCache })) ?? renew(request);
 }
 
-/** Stale-while-revalidate. */
+/**
+ * Stale-while-revalidate, for files that keep their name when they change: returns the cached file and updates the
+ * cache.
+ */
 function fetchNamedFile(event: FetchEvent): Promise<Response> {
   const fresh = renew(event.request);
   event.waitUntil(fresh.catch(() => undefined));
@@ -104,8 +108,8 @@ async function renew(request: Request): Promise<Response> {
 }
 
 /**
- * Returns a picture from the network (or the browser's own cache), so that a deleted one disappears; from our cache only if the
- * network fails. Deletes the least recently used copies.
+ * Network first, so that a deleted picture disappears: returns the cached picture only if the network fails. Evicts the
+ * least recently used pictures.
  */
 async function fetchPicture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesCache);
@@ -130,7 +134,10 @@ async function fetchPicture(request: Request): Promise<Response> {
 
 const listPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shows a push (EXP-063), unless a visible page has already shown its notification. */
+/**
+ * Updates the badge of the app's icon and shows a push notification (EXP-063). Shows none if a page is visible, because
+ * the page shows it.
+ */
 async function showPush(text: string | undefined): Promise<void> {
   const notification = buildPushNotification(text);
   if (notification.unread !== null)
@@ -139,7 +146,10 @@ async function showPush(text: string | undefined): Promise<void> {
   await scope.registration.showNotification(notification.title, notification.options);
 }
 
-/** Opens the target of a notification in an open page, which keeps its drafts, or in a new one. */
+/**
+ * Opens the target of a clicked notification. An open page shows it without reloading, so that drafts are not lost.
+ * Otherwise a new page opens.
+ */
 async function openTarget(data: unknown): Promise<void> {
   const url = readTargetUrl(data, scope.location.origin);
   const [page] = await listPages();
@@ -148,7 +158,7 @@ async function openTarget(data: unknown): Promise<void> {
   page.postMessage({ open: url }, []);
 }
 
-/** Renews the push subscription after the push service has replaced it, without waiting for a visit. */
+/** Creates a new push subscription after the push service has ended the old one, and passes it to an open page. */
 async function renewSubscription(old: PushSubscription | null): Promise<void> {
   const key = old?.options.applicationServerKey;
   if (!key) return;

@@ -1,4 +1,4 @@
-/** Reactions of the app to a change of the session. */
+/** Updates the parts of the web app when the viewer signs in or out. */
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, recheckSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { ask } from '#platform/client/call.ts';
@@ -7,7 +7,7 @@ import { clearReadCaches, refreshReadCaches } from '#platform/client/read-caches
 import { restartLive } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
-/** Connects the session to the caches, the live connection and the outbox. */
+/** Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. */
 export function wireSession(): void {
   let userId: string | null = null;
   let stopRenewing = () => {};
@@ -40,7 +40,7 @@ export function wireSession(): void {
   });
 }
 
-/** Renews the session of an open page, and detects that it was ended elsewhere. */
+/** Renews the session of an open page. If the session was ended elsewhere, the page updates its state. */
 async function renewSession(): Promise<void> {
   const { user } = await ask<typeof getSession>('getSession', {});
   if (user === null) recheckSession();

@@ -24,10 +24,10 @@ import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
-/** The fixed balance that guests see (SHELL-038, Q-08). */
+/** Token balance that all guests see, always the same number (SHELL-038, Q-08). */
 const signedOutBalance = '1,250';
 
-/** The frame of every screen: navigation, the middle column, the right column and the overlays. */
+/** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
@@ -88,7 +88,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Components that features mount while a user is signed in. */
+/** Overlay components that features contribute, mounted while a user is signed in. */
 function ShellOverlays() {
   const { user } = useAuth();
   if (!user) return null;

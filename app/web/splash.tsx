@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const icons = [MapPin, MessageCircle, HeartHandshake];
 
-/** Introduction to the app, shown once for each brand and version (SHELL-067); closing it skips it. */
+/** Introduction dialog of a brand. Each browser shows it once for each version (SHELL-067). */
 export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} hideTitle width={420}>

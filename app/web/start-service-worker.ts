@@ -2,11 +2,11 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './messages.ts';
 
-/** Maximum time in which the new version becomes active, in milliseconds. */
+/** Time limit for activating a new version of the app, in milliseconds. After it the update counts as failed. */
 const activationTimeoutMs = 10_000;
 const checkEveryMs = 60 * 60_000;
 
-/** Offers the new version in a toast; the page reloads only if the person chooses to. */
+/** Shows a toast that offers to update to the new version. The page reloads only if the person accepts. */
 function offerUpdate(worker: ServiceWorker): void {
   toast.custom(messages.updateReady, {
     id: 'update',
@@ -14,7 +14,7 @@ function offerUpdate(worker: ServiceWorker): void {
   });
 }
 
-/** Activates the new version. The page reloads when it is in control (see `startServiceWorker`). */
+/** Activates the new version of the service worker. The page reloads as soon as the new version controls it. */
 function activate(worker: ServiceWorker): void {
   const id = toast.loading(messages.updating);
   const fail = () => {
@@ -38,7 +38,10 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Registers the offline shell after the page has loaded (EXP-004) and looks for a new version every hour. */
+/**
+ * Registers the service worker for offline use, after the page has loaded (EXP-004). Checks for a new version every
+ * hour.
+ */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   let updating = navigator.serviceWorker.controller !== null;

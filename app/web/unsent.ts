@@ -1,17 +1,17 @@
-/** Drafts and outbox actions in this browser that the server has not received. */
+/** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
 import { adoptGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
 import { pageOutbox } from '#platform/client/outbox.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Assigns the outbox and the guest's drafts to the user who signed in (EXP-012). */
+/** Makes the signed-in user the owner of the outbox and of the drafts that were written as a guest (EXP-012). */
 export async function assignUnsent(userId: string): Promise<void> {
   await adoptGuestDrafts(userId);
   await pageOutbox().setOwner(userId);
 }
 
-/** Stops sending after sign-out; pending actions stay for their owner. */
+/** Stops sending the outbox after sign-out. Its actions remain stored for the user who did them. */
 export async function releaseUnsent(): Promise<void> {
   await pageOutbox().setOwner(null);
 }
@@ -23,7 +23,12 @@ function describeUnsent(waiting: number, drafts: number): string {
     : messages.unsentThingsAndDrafts({ waiting, drafts });
 }
 
-/** Returns the question before signing out with unsent data; undefined if there is none. */
+/**
+ * Returns the texts of the dialog that asks whether to sign out and lose unsent data; undefined if there is no unsent
+ * data.
+ * @param waiting number of unsent actions in the outbox
+ * @param drafts number of drafts
+ */
 export function buildUnsentQuestion(waiting: number, drafts: number) {
   if (waiting + drafts === 0) return undefined;
   return {
@@ -35,7 +40,10 @@ export function buildUnsentQuestion(waiting: number, drafts: number) {
   };
 }
 
-/** Asks before unsent data is discarded, and discards it if confirmed. Returns false if the person stays. */
+/**
+ * Asks whether to discard unsent data, and discards it if the user agrees. Returns false if the user chose to stay
+ * signed in.
+ */
 export async function confirmDiscardUnsent(userId: string): Promise<boolean> {
   const question = buildUnsentQuestion(pageOutbox().items().length, listDrafts(userId).length);
   if (!question) return true;
