@@ -1,6 +1,6 @@
 /**
- * Child process of the benchmark: opens the maximum number of live sockets of one address, each with the maximum number of
- * subscriptions.
+ * Child process of a benchmark that simulates an attacker. From one address it opens the maximum number of live
+ * connections, each with the maximum number of subscriptions.
  */
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
@@ -10,13 +10,13 @@ export interface HostileSocketsPlan {
   url: string;
   address: string;
   userIds: string[];
-  /** Newest first. */
+  /** Ids of posts, newest first. */
   postIds: string[];
 }
 
 const mostSockets = 50;
 const subscriptionsPerSocket = 64;
-/** The server accepts 30 connections a minute. */
+/** Time for opening all connections, in milliseconds. The server accepts only 30 new connections a minute. */
 const openingMs = 70_000;
 const random = seededRandom(1);
 

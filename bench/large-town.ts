@@ -1,6 +1,7 @@
 /**
- * Fills a database for the most expensive calls: everybody has the same first name, every post the same words and a common tag,
- * one post has everybody's likes, one person everybody as a follower, and half of the posts are one person's.
+ * Fills a database with a town in which calls of guests cost the most. All people share a first name, and all posts
+ * share words and a tag. One post has everybody's likes. One person has everybody as a follower and wrote 40 percent of
+ * the posts.
  */
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
@@ -10,26 +11,30 @@ import { rebuildTags, rebuildWords } from '#features/search/server/store-words.t
 export interface LargeTown {
   people: number;
   posts: number;
-  /** Has everybody as a follower, and wrote half of the posts. */
+  /** User id of the person whom everybody follows and who wrote 40 percent of the posts. */
   star: string;
   starHandle: string;
-  /** Has everybody's likes and a comment of everybody. */
+  /** Id of the post that everybody liked and commented on. */
   hotPost: string;
-  /** Has a comment of everybody. */
+  /** Id of the story that everybody commented on. */
   hotStory: string;
   venue: string;
-  /** The newest posts. */
+  /** Ids of the newest posts, newest first. */
   newest: string[];
   now: Date;
 }
 
-/** Everybody's first name, and a word of every post and venue. */
+/** First name of all people. */
 export const commonName = 'Maria';
+/** Word in every post and in every name of a venue. */
 export const commonWord = 'market';
-/** A word of the older posts only, so that its use among the newest says nothing. */
+/**
+ * Word that only the older posts contain. A search that samples the newest posts cannot estimate how frequent it is.
+ */
 export const oldWord = 'yesteryear';
-/** A tag of every post, and one that only the oldest tenth has. */
+/** Tag of all posts. */
 export const commonTag = 'town';
+/** Tag of the oldest tenth of the posts only. */
 export const oldTag = 'longago';
 
 const centre = { lat: 33.4484, lng: -112.074 };
@@ -39,7 +44,11 @@ const storyIds = '0190000c-0000-7000-8000-';
 const idOf = (kind: string, number: number) => `${kind}${number.toString(16).padStart(12, '0')}`;
 const venues = 2_000;
 
-/** @param size numbers of people and posts */
+/**
+ * Inserts the people, posts and their likes, comments, follows and stories.
+ * @param size number of people and number of posts
+ * @param now time of the newest post
+ */
 export async function fillLargeTown(
   db: Db,
   size: { people: number; posts: number },

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server that is measured (`--import`): answers on a local socket how long one turn of its event loop has
- * taken at most since the last answer. Counted in processor time of the main thread, so that other processes of a shared
- * machine do not count.
+ * Measures the longest turn of the event loop of a server process, into which it is loaded with `--import`. A local
+ * socket answers the maximum since the previous request. It is processor time of the main thread, so that other
+ * processes on a shared machine do not count.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';

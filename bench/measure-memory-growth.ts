@@ -1,9 +1,14 @@
-/** Resident memory of the server and its decoder processes, without the embedded database (Linux: from `/proc`). */
+/**
+ * Measures the resident memory of the server and its decoder processes, without the embedded database. It reads
+ * `/proc`, which exists on Linux only.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 
 const everyMs = 25;
 
-/** The largest growth in megabytes while `work` runs, of the server and of its decoders together; 0 where there is no `/proc`. */
+/**
+ * Returns the largest memory growth of the server and its decoders while `work` runs, in megabytes; 0 without `/proc`.
+ */
 export async function measureMemoryGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await residentOf(pid);
   let peak = before;
@@ -23,7 +28,7 @@ export async function measureMemoryGrowth(pid: number, work: () => Promise<void>
   return (peak - before) / 1024;
 }
 
-/** In kilobytes. */
+/** Returns the resident memory of a process and its decoder processes in kilobytes. */
 async function residentOf(pid: number): Promise<number> {
   let sum = 0;
   for (const one of [pid, ...(await decodersOf(pid))]) {

@@ -1,4 +1,7 @@
-/** The baseline: plain `node:http` that reads each request and sends prepared bytes, or 204 without any. */
+/**
+ * HTTP server for baselines: plain `node:http` that reads each request and answers prepared bytes, or 204 if there are
+ * none.
+ */
 import { createServer } from 'node:http';
 
 let bytes: Buffer | null = null;

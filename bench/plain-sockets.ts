@@ -1,4 +1,4 @@
-/** The baseline of live updates: a plain WebSocket server that sends a request's body to every socket after answering it. */
+/** WebSocket server for the baseline of live updates: broadcasts the body of each HTTP request to all sockets. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,7 @@
-/** A second client on its own thread, which measures the latency of cheap requests during other work. */
+/**
+ * Measures the latency of cheap requests while other work runs. A worker thread sends them, so that the work does not
+ * delay the measurement.
+ */
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -8,7 +11,7 @@ interface Waits {
   count: number;
 }
 
-/** Requests `url` again and again until `work` has ended. */
+/** Requests `url` again and again while `work` runs, and returns the latencies of these requests. */
 export async function probeDuring(url: string, work: () => Promise<void>): Promise<Waits> {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   const waits = new Promise<Waits>((resolve, reject) => {

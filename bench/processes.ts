@@ -1,4 +1,4 @@
-/** Child processes of a benchmark, and the database of the server. */
+/** Starts and stops the child processes of a benchmark. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export interface StartedProcess {
   url: string;
   process: ChildProcess;
-  /** Milliseconds from spawning to the line that says it is ready. */
+  /** Milliseconds from spawning the process until it printed that it is ready. */
   startMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts a TypeScript file and waits for the line that names its address. */
+/** Starts a TypeScript file as a process and waits until it prints its URL. */
 export async function startProcess(file: string, env: Record<string, string> = {}): Promise<StartedProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [file], {

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1) that the same seed repeats (mulberry32). */
+/** Returns a seeded pseudorandom generator of numbers in [0, 1) (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Arrival times of a Poisson process, in milliseconds from the start. */
+/** Returns arrival times of a Poisson process, ascending, in milliseconds from the start. */
 export function drawArrivalTimes(perSecond: number, seconds: number, random: () => number): number[] {
   const times: number[] = [];
   for (let at = 0; ;) {

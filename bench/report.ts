@@ -1,18 +1,18 @@
-/** A measured figure with its baseline of the same run and its goal. */
+/** One result of a benchmark: the measured value, its baseline of the same run, and the goal. */
 export interface Line {
   name: string;
   value: number;
   unit: string;
-  /** The baseline, in the same unit. */
+  /** Value of the baseline, in the same unit as `value`. */
   base: number;
-  /** value / base. */
+  /** `value` divided by `base`. */
   ratio: number;
-  /** The goal in words, e.g. `≥ 0.25`. */
+  /** Permitted range of the ratio as text, such as `≥ 0.25`. */
   goal: string;
   meets: boolean;
 }
 
-/** Returns a line whose ratio must be at least (or at most) the goal. */
+/** Creates a result and decides whether its ratio meets the goal: at least `atLeast`, or at most `atMost`. */
 export function createLine(
   name: string,
   figures: { value: number; base: number; unit: string; atLeast?: number; atMost?: number },
@@ -23,7 +23,7 @@ export function createLine(
   return { name, value: figures.value, unit: figures.unit, base: figures.base, ratio, goal, meets };
 }
 
-/** Formats one line of the table. */
+/** Formats one result as a line of the printed table. */
 export function formatLine(one: Line): string {
   const number = (value: number) =>
     value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);

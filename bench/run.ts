@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: starts a server with a seeded database and compares each figure with its baseline of the same run. `--
- * --json` for programs.
+ * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it with
+ * its baseline. Names after `--` select benchmarks; `--json` prints JSON lines.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,7 @@ try {
 }
 process.exitCode = missed ? 1 : 0;
 
-/** Seeds the database before the server starts. */
+/** Creates and seeds the database before the server starts. */
 async function fill(): Promise<SeededTown> {
   const embedded = await startEmbeddedPostgres(options);
   const db = connect(embedded.migrationConnection, { max: 4 });

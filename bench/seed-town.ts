@@ -1,6 +1,6 @@
 /**
- * Fills a database for benchmarks: 200 people with 5,000 posts, 20,000 likes and 5,000 comments, and 20,000 accounts with
- * sessions.
+ * Fills a database for benchmarks: 200 people with 5,000 posts, 20,000 likes and 5,000 comments, and 20,000 other
+ * accounts with sessions.
  */
 import { randomBytes } from 'node:crypto';
 import { hash } from 'node:crypto';
@@ -8,11 +8,11 @@ import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 
 export interface SeededTown {
-  /** Authors of the posts, each with a session. */
+  /** Users who wrote the posts, each with a session. */
   people: { id: string; token: string }[];
-  /** Accounts without any content. */
+  /** Users without content, each with a session. */
   crowd: { id: string; token: string }[];
-  /** Posts, newest first. */
+  /** Ids of all posts, newest first. */
   postIds: string[];
 }
 
@@ -22,7 +22,10 @@ const words =
     ' ',
   );
 
-/** @param random numbers from 0 to 1, from a printed seed */
+/**
+ * Inserts the people, posts, likes and comments of the benchmark town.
+ * @param random returns numbers in [0, 1), from a seed that is printed
+ */
 export async function seedTown(db: Db, random: () => number): Promise<SeededTown> {
   const now = Date.now();
   const id = (ms: number) => uuidV7(ms, randomBytes(10));

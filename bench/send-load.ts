@@ -1,7 +1,9 @@
-/** Load by autocannon: the same calls against two addresses give two figures that can be compared. */
+/** Sends HTTP load with autocannon. The same load to two servers gives two figures that can be compared. */
 import autocannon from 'autocannon';
 
-/** The function returns a promise that is also the instance, which its types do not declare. */
+/**
+ * `autocannon` with its actual type: it returns a promise that is an event emitter too, which its declared type lacks.
+ */
 const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
@@ -18,7 +20,7 @@ interface LoadResult {
   failed: number;
 }
 
-/** Sends POSTs as fast as they are answered, for some seconds or until an amount is reached. */
+/** Sends POST requests as fast as the server answers them, for `seconds`, or until `amount` requests are answered. */
 export async function sendLoad(
   url: string,
   options: { next: () => Shot; connections?: number; seconds?: number; amount?: number },

@@ -1,4 +1,4 @@
-/** The server under measurement with its people, and the baseline server. */
+/** What a benchmark works with: the running server, its people and database, and the baseline server. */
 import type { Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
@@ -7,9 +7,12 @@ export interface Town {
   plainUrl: string;
   /** Process id of the server. */
   pid: number;
-  /** A connection to the same database, for checks and for the plain statements of baselines. */
+  /** Connection to the server's database, for checks and for baselines in plain SQL. */
   db: Db;
   seeded: SeededTown;
-  /** Starts the server again on the same folder and returns how long that took, in milliseconds. */
+  /**
+   * Restarts the server on the same data folder and returns the duration of the start in milliseconds.
+   * @param env environment variables to change
+   */
   restart(env?: Record<string, string>): Promise<number>;
 }

@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
-/** Maximum processor use of an idle second, as a fraction of the machine. */
+/** Maximum processor use of an idle second, as a fraction of all processors. */
 const calmShare = 0.15;
 
 /**
- * Waits until the server has handled all pending events and the machine is idle (the database cleans up after many writes),
- * so that the next figure and its baseline are measured without other load.
+ * Waits until the server has handled all events and the machine is idle, for at most two minutes. The next benchmark
+ * then runs without other load, such as the cleanup of the database.
  */
 export async function waitUntilIdle(watched: Db): Promise<void> {
   const commits = async () =>

@@ -1,8 +1,8 @@
-/** The most expensive calls that anybody may make, by function: every function open to guests has an entry. */
+/** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { commonName, commonTag, commonWord, type LargeTown, oldTag, oldWord } from './large-town.ts';
 
-/** Arguments by function. Functions without an entry in `guestCalls` are not open to guests. */
+/** Lists of arguments to try, by name of the function. */
 type WorstCalls = Record<string, object[]>;
 
 const aLongTimeAgo = '2001-01-01T00:00:00.000Z';
@@ -10,7 +10,7 @@ const zeroId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
-/** Invented cursors at the end and in the middle of a list. */
+/** Returns invented cursors that point to the end and to the middle of a list. */
 function cursors(town: LargeTown): string[] {
   const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
   return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];
@@ -97,7 +97,7 @@ function listPosts(town: LargeTown): object[] {
   ]);
 }
 
-/** @param id makes a new id, for calls that may be made once only */
+/** Returns the arguments of the most expensive calls in the town, by name of the function. */
 export function listWorstCalls(town: LargeTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [

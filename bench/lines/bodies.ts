@@ -1,6 +1,6 @@
 /**
- * Latency of other clients and memory used while one person sends hostile bodies and pictures. The baselines are the
- * permitted maximums.
+ * Benchmark of hostile uploads: one person sends huge request bodies and pictures. Measures the latency of other
+ * clients and the memory growth of the server, and compares both with the permitted maximum.
  */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimit } from '#platform/contract/define.ts';
@@ -99,7 +99,7 @@ async function measureHostilePictures(
   return lines;
 }
 
-/** Starts both decoder processes before a measurement, which measures the growth of memory, not the start of processes. */
+/** Starts both decoder processes before the measurement, so that their start is not counted as memory growth. */
 async function startDecoders(
   town: Town,
   sender: { token: string },
@@ -124,10 +124,7 @@ async function pictureOf(picture: Sharp): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-/**
- * Sends a post and returns the status. If the server closes the connection before the end of the body, that counts as
- * refused.
- */
+/** Sends a post and returns the HTTP status of the answer. */
 async function post(town: Town, sender: { token: string }, body: Buffer): Promise<number> {
   const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
     method: 'POST',

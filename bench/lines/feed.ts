@@ -1,4 +1,7 @@
-/** The 50 newest posts for signed-in viewers, compared with plain node:http sending the same bytes. */
+/**
+ * Benchmark of the feed: throughput of the 50 newest posts for signed-in viewers. The baseline is a plain `node:http`
+ * server that sends the same bytes.
+ */
 import { sendLoad } from '../send-load.ts';
 import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
@@ -33,7 +36,7 @@ export async function measureFeed(town: Town): Promise<Line[]> {
   ];
 }
 
-/** Checks the flags of the first page against the rows, because a figure for wrong answers is worthless. */
+/** Compares `isLiked` and `isSaved` of the posts with the database. A benchmark of wrong answers would be worthless. */
 async function checkFlags(
   town: Town,
   page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },

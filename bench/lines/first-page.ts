@@ -1,6 +1,6 @@
 /**
- * Gzip size of all JavaScript that the signed-out home page fetches before its feed is painted, compared with the permitted
- * maximum.
+ * Benchmark of the page size: gzip size of all JavaScript that a guest's home page fetches before the feed is visible.
+ * It is compared with the permitted maximum.
  */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';

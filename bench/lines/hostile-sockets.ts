@@ -1,6 +1,7 @@
 /**
- * A post and a like while one address holds the maximum number of live subscriptions at default limits: the longest stall of
- * the server's event loop, and the latency of the home feed for others, compared with the same traffic without that address.
+ * Benchmark of live updates while one address holds as many live subscriptions as it may. Measures the longest stall of
+ * the event loop after a post, and the feed's latency for other clients, compared with the same traffic without that
+ * address.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +23,7 @@ const allowedStallMs = 50;
 
 interface Figures {
   p99: number;
-  /** The longest stall after each post and like, in milliseconds. */
+  /** Longest stall of the event loop after each post with a like, in milliseconds. */
   stalls: number[];
 }
 
@@ -67,7 +68,7 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
   }
 }
 
-/** Ordinary people read, and one of them posts and likes once a second. */
+/** Runs ordinary traffic for `length` seconds: people read the feed, and once a second one of them posts and likes. */
 async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
   const clients = people.map((_, index) => new Client(chooseAddress(phase * 40 + index), 4));
@@ -122,7 +123,7 @@ async function postAll(
   return stalls;
 }
 
-/** Returns the longest stall since the previous call, in milliseconds. */
+/** Returns the longest stall of the server's event loop since the previous call, in milliseconds. */
 function askProbe(socketPath: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ socketPath, path: '/' }, (response) => {

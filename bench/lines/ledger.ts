@@ -1,4 +1,7 @@
-/** Grants of tokens through the ledger, one transaction each, compared with the same statements by the driver alone. */
+/**
+ * Benchmark of the token ledger: grants a second, each in its own transaction. The baseline sends the same SQL
+ * statements without the ledger's code.
+ */
 import { hash, randomBytes } from 'node:crypto';
 import { transact } from '#platform/database/transaction.ts';
 import { checkBooks, mint } from '#features/tokens/server/public.ts';
@@ -6,7 +9,7 @@ import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const seconds = 4;
-/** Equal to the size of the benchmark's connection pool. */
+/** Number of concurrent connections; equal to the size of the benchmark's connection pool. */
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -38,7 +41,10 @@ export async function measureLedger(town: Town): Promise<Line[]> {
   ];
 }
 
-/** The baseline: locks both accounts, looks up the key, updates both accounts, inserts the transfer. */
+/**
+ * Baseline: one grant as plain SQL in one transaction. Locks both accounts, looks up the key, updates both accounts and
+ * inserts the transfer.
+ */
 async function bare({ db }: Town, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;
   const digest = hash('sha256', opKey, 'hex');

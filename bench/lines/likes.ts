@@ -1,4 +1,7 @@
-/** Likes by existing accounts, spread over 500 posts and all on one, compared with plain node:http answering 204. */
+/**
+ * Benchmark of likes: likes a second on 500 posts in turn and on a single post. The baseline is a plain `node:http`
+ * server that answers 204.
+ */
 import { sendLoad } from '../send-load.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
 import { type Line, createLine } from '../report.ts';
@@ -7,7 +10,10 @@ import type { Town } from '../town.ts';
 const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
 const connections = 256;
-/** The speed of a shared machine varies within seconds, so the median of several pairs counts. */
+/**
+ * Number of measurements with their baselines. The median counts, because the speed of a shared machine varies within
+ * seconds.
+ */
 const rounds = 3;
 
 export async function measureLikes(town: Town): Promise<Line[]> {
@@ -53,7 +59,7 @@ interface Pair {
   base: number;
 }
 
-/** Returns the pair with the median ratio. */
+/** Returns the measurement with the median ratio of value to baseline. */
 function middleOf(pairs: Pair[]): Pair {
   return pairs.toSorted((one, other) => one.value / one.base - other.value / other.base)[pairs.length >> 1]!;
 }

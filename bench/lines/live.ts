@@ -1,6 +1,6 @@
 /**
- * 1,000 live subscribers of one post's comments, compared with a plain WebSocket broadcast of as many bytes to as many
- * sockets.
+ * Benchmark of live queries: 1,000 subscribers of one post's comments. The baseline is a plain WebSocket broadcast of
+ * as many bytes to as many sockets.
  */
 import { WebSocket } from 'ws';
 import { startProcess } from '../processes.ts';
@@ -75,7 +75,7 @@ async function measureOurs(town: Town, postId: string) {
   return { p99: percentile(delays, 0.99), lost, bytes };
 }
 
-/** The baseline: as many sockets and bytes on the same machine, sent by a plain process. */
+/** Baseline: sends as many bytes to as many sockets from a plain WebSocket server on the same machine. */
 async function measureBare(bytes: number): Promise<number> {
   const server = await startProcess('bench/plain-sockets.ts');
   const sockets = await openAll(server.url.replace('http', 'ws'));

@@ -1,6 +1,6 @@
 /**
- * Latency of one person's home feed while another address uses its whole allowance for the most expensive reads, at default
- * limits. The baseline is the same traffic while the same bytes are sent to a separate plain server.
+ * Benchmark of fairness: latency of one person's feed while another address uses its full rate limit for the most
+ * expensive reads. In the baseline the same requests go to a separate plain server.
  */
 import type { Account, Population } from '../storm/population.ts';
 import { chooseAddress } from '../storm/population.ts';
@@ -61,7 +61,7 @@ async function populationOf(town: Town): Promise<Population> {
   };
 }
 
-/** Reads the home feed at a steady pace and returns the p99 in milliseconds. */
+/** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
 async function readFeed(town: Town, round: number): Promise<number> {
   // Each round uses another person, who stays within the limits of one person.
   const { token } = town.seeded.people.at(-1 - round)!;

@@ -1,16 +1,19 @@
 /**
- * One post by somebody with 5,000 followers who all have Plaza open: notified in one batch, shown on every screen within two
- * seconds.
+ * Benchmark of notifications: one post by an author with 5,000 followers who all have the app open. All of them must be
+ * notified in one transaction and see the notification within two seconds.
  */
 import { WebSocket } from 'ws';
 import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
 const followers = 5_000;
-/** The first round is not measured, because a fresh server still compiles its code. */
+/** Number of posts. The first one is not measured, because a newly started server still compiles its code. */
 const rounds = 4;
 const goalMs = 2_000;
-/** Pause between posts, because a live query that took long is not run again immediately. */
+/**
+ * Pause between posts in milliseconds. A live query that took long is not run again immediately, which would delay the
+ * next post.
+ */
 const gapMs = 5_000;
 
 export async function measureNotifications(town: Town): Promise<Line[]> {
@@ -79,7 +82,7 @@ interface Tabs {
   close(): void;
 }
 
-/** Opens one list of notifications for each person. */
+/** Opens a WebSocket with a live list of notifications for each person. */
 async function openTabs(url: string, people: { id: string; token: string }[]): Promise<Tabs> {
   const sockets: WebSocket[] = [];
   let ready = 0;

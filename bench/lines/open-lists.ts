@@ -1,6 +1,6 @@
 /**
- * New posts while 200 different lists are open, compared with the same posts while none is open: each post may run only the
- * lists that contain it.
+ * Benchmark of live lists: latency of new posts while 200 different lists are open, compared with none open. A new post
+ * must rerun only the lists that contain it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -10,10 +10,13 @@ import { insertVenues } from '#features/venues/server/public.ts';
 import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';
 
-/** Lists of each kind: by author, by tag, by venue, of followed people. */
+/** Number of open lists of each kind. The kinds are by author, by tag, by venue and of followed people. */
 const listsOfAKind = 50;
 const openLists = 4 * listsOfAKind;
-/** Measurements with and without open lists alternate, so that both see the same load of the machine. */
+/**
+ * Number of repetitions. Measurements with and without open lists alternate, so that both see the same load of the
+ * machine.
+ */
 const parts = 3;
 const postsOfAPart = 200;
 const gapMs = 40;
@@ -77,12 +80,15 @@ async function call(town: Town, name: string, token: string, args: object): Prom
 }
 
 interface OpenLists {
-  /** Returns how often a list has changed since all of them were open. */
+  /** Returns the number of updates that all lists received since they were opened. */
   countUpdates(): number;
   close(): void;
 }
 
-/** Opens every list: public ones on one socket for each kind, those of followed people on one socket for each reader. */
+/**
+ * Opens all lists. The public lists of a kind share one socket; each reader has a socket for the list of followed
+ * people.
+ */
 async function openAll(town: Town): Promise<OpenLists> {
   const { people } = town.seeded;
   const indexes = Array.from({ length: listsOfAKind }, (_, index) => index);

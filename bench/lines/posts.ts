@@ -1,4 +1,7 @@
-/** New posts with all their effects, compared with the same statements by the driver alone on as many connections. */
+/**
+ * Benchmark of new posts with all their effects, in posts a second. The baseline runs the same SQL statements directly
+ * on as many connections.
+ */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { sendLoad } from '../send-load.ts';
@@ -7,7 +10,7 @@ import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
-/** Equal to the size of the server's connection pool. */
+/** Number of concurrent connections; equal to the size of the server's connection pool. */
 const connections = 12;
 
 export async function measurePosts(town: Town): Promise<Line[]> {
@@ -36,7 +39,7 @@ export async function measurePosts(town: Town): Promise<Line[]> {
   ];
 }
 
-/** The baseline: runs the statements of a post in one transaction after the other on each connection. */
+/** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts a second. */
 async function bareStatements(town: Town): Promise<number> {
   const { db, seeded } = town;
   const until = performance.now() + seconds * 1000;

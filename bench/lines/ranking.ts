@@ -1,4 +1,7 @@
-/** Ranking of a mixed feed over 1,000 posts: signals, scores and sorting, compared with a plain sort of the same array. */
+/**
+ * Benchmark of feed ranking: computes signals and scores of 1,000 posts and sorts them. The baseline is a plain sort of
+ * the same array.
+ */
 import { defaultMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
 import { type PostFacts, type RankingContext, computeSignals } from '#features/feed/domain/signals.ts';
@@ -65,7 +68,7 @@ function makeReader(): RankingContext {
   };
 }
 
-/** Returns the median time of one run in milliseconds, after some warm-up runs. */
+/** Runs the function some times to warm up, then returns the median duration of a run in milliseconds. */
 function median(run: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

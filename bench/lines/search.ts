@@ -1,4 +1,7 @@
-/** Search over 100,000 posts with incomplete words, compared with a plain query to the same index. */
+/**
+ * Benchmark of search over 100,000 posts, also with incomplete words. The baseline is a hand-written query that uses
+ * the same index.
+ */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { type Line, createLine } from '../report.ts';
@@ -42,7 +45,10 @@ export async function measureSearch(town: Town): Promise<Line[]> {
 const people = 30_000;
 const sameName = 'Quentin';
 
-/** Searches for people of whom 30,000 have the same first name, compared with a plain query to the index of names. */
+/**
+ * Measures searches for people, of whom 30,000 have the same first name. The baseline is a hand-written query that uses
+ * the same index.
+ */
 async function measureNames(town: Town): Promise<{ value: number; base: number }> {
   const { db } = town;
   const session = await db.reserve();
@@ -68,7 +74,7 @@ async function measureNames(town: Town): Promise<{ value: number; base: number }
   return { value: p95(ours), base: p95(base) };
 }
 
-/** The baseline: a hand-written query for a bounded number of names with that prefix, best first. */
+/** Baseline: a hand-written query for a limited number of people by the prefix of a name, best match first. */
 async function bareNames(town: Town, q: string): Promise<void> {
   await town.db`
     select id, handle, display_name, word_similarity(${q}, display_name) as fit from (
@@ -92,7 +98,7 @@ async function ask(town: Town, q: string, kinds?: string[]): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The baseline: a hand-written query for the newest posts that contain the words, by rank. */
+/** Baseline: a hand-written query for the newest posts that contain the words, ordered by rank. */
 async function bare(town: Town, q: string): Promise<void> {
   const question = q
     .split(' ')
@@ -116,7 +122,7 @@ function p95(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 }
 
-/** Returns an invented word; the same number gives the same word. */
+/** Returns an invented word. The same number always gives the same word. */
 function wordOf(number: number): string {
   const parts = [
     'ba',
@@ -146,7 +152,7 @@ function wordOf(number: number): string {
   return `${text}m`;
 }
 
-/** Inserts posts whose words have a Zipf distribution: the tenth word is ten times rarer than the first. */
+/** Inserts posts with Zipf-distributed words: the tenth most frequent word is ten times rarer than the first. */
 async function fill(town: Town, words: string[]): Promise<void> {
   const { db, seeded } = town;
   const now = Date.now();

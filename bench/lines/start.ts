@@ -1,6 +1,6 @@
 /**
- * Time from starting `node` to the line with the address: the median of five starts on a filled database, compared with the
- * permitted two seconds.
+ * Benchmark of the start: time until a server with a filled database prints its URL. The median of five starts is
+ * compared with the permitted two seconds.
  */
 import { type Line, createLine } from '../report.ts';
 import type { Town } from '../town.ts';

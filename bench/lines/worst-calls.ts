@@ -1,4 +1,7 @@
-/** The most expensive calls open to guests, in a town of 100,000 posts and 30,000 people of one first name. */
+/**
+ * Benchmark of the most expensive calls that guests can make, in a town of 100,000 posts and 30,000 people with one
+ * first name.
+ */
 import { features } from '#app/features.ts';
 import { fillLargeTown } from '../large-town.ts';
 import { type Line, createLine } from '../report.ts';
@@ -9,7 +12,10 @@ const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
 
-/** Returns one line for each function: the median of its most expensive call, compared with its declared cost. */
+/**
+ * Measures the most expensive call of each function and compares its median duration with the cost that the function
+ * declares.
+ */
 export async function measureWorstCalls(town: Town): Promise<Line[]> {
   const large = await fillLargeTown(town.db, size, new Date());
   await town.restart();
@@ -32,7 +38,7 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
   return lines;
 }
 
-/** The first call warms the caches and is not counted. */
+/** Runs `work` several times and returns its results except the first, which warms up the caches. */
 async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
   const all: number[] = [];
   for (let n = 0; n < times; n++) all.push(await work());

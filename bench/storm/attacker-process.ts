@@ -1,12 +1,12 @@
-/** The attacker's process as its parent sees it. */
+/** Starts and controls the process of the attacker in a storm, our load test under attack. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { AttackPlan, AttackCounts } from './attacker.ts';
 
 /**
- * Starts the process and waits until it has its hostile bodies, which take seconds of all processors to make.
- * @param scale factor for the sizes of hostile bodies; 0 for none, where only reads are sent
+ * Starts the attacker's process and waits until it has generated its hostile bodies, which takes some seconds.
+ * @param scale factor for the sizes of hostile bodies: 1 is the size limit, 0 generates none
  */
 export async function startAttacker(scale: number): Promise<ChildProcess> {
   const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)), [String(scale)], {
@@ -16,7 +16,7 @@ export async function startAttacker(scale: number): Promise<ChildProcess> {
   return attacker;
 }
 
-/** Sends an order and waits for its end. */
+/** Sends an attack plan to the attacker's process and waits until the attack is over. */
 export async function attack(attacker: ChildProcess, order: AttackPlan): Promise<AttackCounts> {
   attacker.send(order);
   const [tally] = (await once(attacker, 'message')) as [AttackCounts];

@@ -1,7 +1,7 @@
 /**
- * The process that a storm comes from; its argument is the factor for the sizes of hostile bodies, 1 being the size limit.
- * The parent sends `Order` messages; the first one storms the server, a later one with `repeat` sends the same bytes at the
- * same times to another server, so that both runs cost the machine the same on this side.
+ * Process of the attacker in a storm. Its argument is the factor for the sizes of hostile bodies: 1 is the size limit.
+ * The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends the requests of the previous
+ * attack again, at the same times, to another server. Both attacks then load the machine equally.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -17,19 +17,22 @@ export interface AttackPlan {
   seconds: number;
   seed: number;
   population: Population;
-  /** The address to send from. */
+  /** Local IP address from which the attack is sent. */
   address: string;
-  /** Only the attacks whose names match this pattern; `live sockets` is one of them. */
+  /** Pattern for names of attacks; only matching attacks run. `live sockets` is one of the names. */
   only?: string | undefined;
-  /** Sends a few requests of each kind, one after another, so that the server has run the code of every attack. */
+  /**
+   * Sends a few requests of each attack one after another, so that the server has run all the code before the
+   * measurement.
+   */
   warmUp?: boolean;
-  /** Expensive reads alone, in place of every kind of attack. */
+  /** Sends expensive reads only, in place of all kinds of attacks. */
   readsOnly?: boolean;
-  /** Sends again exactly the requests of the storm before. */
+  /** Sends exactly the requests of the previous attack again. */
   repeat: boolean;
 }
 
-/** Requests sent, and answers by attack and status (0 where the connection failed). */
+/** Result of an attack: number of requests, and answers by attack and HTTP status. Status 0 is a failed connection. */
 export interface AttackCounts {
   sent: number;
   skipped: number;
@@ -42,7 +45,10 @@ const subscriptionsPerSocket = 64;
 const slowSockets = 30;
 const warmUpShots = 5;
 
-/** Which requests of the schedule the storm sent; others were skipped because too many were on their way. */
+/**
+ * Positions in the schedule of the requests that the previous attack sent. It skipped requests while too many were in
+ * flight.
+ */
 let sentIndexes = new Set<number>();
 
 const scale = Number(process.argv[2]);
@@ -138,7 +144,7 @@ function shoot(client: Client, url: string, shot: OutgoingRequest): Promise<numb
   );
 }
 
-/** As many live connections as one address may open and more, each with as many subscriptions as it may have. */
+/** Opens as many live connections as one address may have, each with the maximum number of subscriptions. */
 async function subscribeToMuch(order: AttackPlan, client: Client, signal: AbortSignal): Promise<WebSocket[]> {
   const random = seededRandom(order.seed + 1);
   const sockets: WebSocket[] = [];
@@ -184,7 +190,7 @@ function subscription({ population }: AttackPlan, id: number, random: () => numb
   return JSON.stringify({ type: 'subscribe', id, query, args });
 }
 
-/** Connections that begin a request and never end it. */
+/** Opens connections that send the beginning of a request and never complete it. */
 function openSlowSockets({ url, address }: AttackPlan): Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: slowSockets }, () => {

@@ -1,4 +1,7 @@
-/** The requests of a storm: each kind is cheap to send, at a steady rate, and aims at one cost of the server. */
+/**
+ * Attacks of a storm. Each sends requests at a steady rate that are cheap for the attacker and expensive for the
+ * server.
+ */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickOne } from '../random.ts';
 import { createCall, type OutgoingRequest } from './client.ts';
@@ -23,7 +26,7 @@ interface Context {
   bodies: HostileBodies;
 }
 
-/** Sign-ups with somebody's bearer, password guessing, letters to others, exports. */
+/** Attacks on accounts: sign-ups with a session, guessed passwords, password resets of others, and data exports. */
 function onAccounts({ population: { people, attackers } }: Context): Attack[] {
   const token = (random: () => number) => pickOne(attackers, random).token;
   return [
@@ -78,7 +81,9 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
   ];
 }
 
-/** The most expensive questions that anyone may ask, by guests and accounts in turn, with cursors that no page has given out. */
+/**
+ * Returns the most expensive reads that everybody may call. Guests and users alternate, and the cursors are invented.
+ */
 export function listReadAttacks(population: Population): Attack[] {
   return listGuestReads(population).map(({ name, perSecond, make }) => ({
     name,
@@ -164,7 +169,7 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
   ];
 }
 
-/** Changes that others have to be shown, by accounts that may make them. */
+/** Attacks by writing: changes that the server has to show to many other people. */
 function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
   const token = (random: () => number) => pickOne(attackers, random).token;
   const own = (random: () => number) => Math.floor(random() * attackers.length);

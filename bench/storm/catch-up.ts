@@ -1,4 +1,4 @@
-/** How long search and notifications need after a storm until they know of something new, in milliseconds. */
+/** Measures how soon after a storm new content appears in search and in notifications. */
 import { createCall, Client } from './client.ts';
 import { chooseAddress, type Population } from './population.ts';
 
@@ -7,7 +7,10 @@ export interface CatchUp {
   notificationMs: number;
 }
 
-/** @throws Error when either has not caught up within `limitMs` */
+/**
+ * Creates a post with a like and returns the times until search and notifications show them, in milliseconds.
+ * @throws Error if one of them takes longer than `limitMs`
+ */
 export async function measureCatchUp(url: string, { people }: Population, limitMs: number): Promise<CatchUp> {
   const [author, reader] = [people[0]!, people[1]!];
   const authorClient = new Client(chooseAddress(0), 2);

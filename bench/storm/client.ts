@@ -1,4 +1,6 @@
-/** HTTP from a chosen source address on the loopback network, so that the server counts each client separately. */
+/**
+ * HTTP client that sends from a chosen loopback address, so that the server counts each client as a separate address.
+ */
 import { Agent, request as send } from 'node:http';
 
 export interface OutgoingRequest {
@@ -22,7 +24,7 @@ export class Client {
     this.agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
   }
 
-  /** Sends one request. Rejects where the connection fails before an answer. */
+  /** Sends one request and returns the answer. Rejects if the connection fails before the answer is complete. */
   send(url: string, shot: OutgoingRequest, timeoutMs = 70_000): Promise<Answer> {
     const { hostname, port } = new URL(url);
     const headers: Record<string, string> = {};
@@ -50,7 +52,7 @@ export class Client {
   }
 }
 
-/** The call of a function on the wire. */
+/** Returns the HTTP request that calls a function of the server. */
 export function createCall(name: string, args: unknown, token?: string): OutgoingRequest {
   return { method: 'POST', path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

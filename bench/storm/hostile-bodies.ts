@@ -1,13 +1,13 @@
-/** Bodies and pictures that are cheap to send and expensive to take in. */
+/** Request bodies and pictures that are cheap to send and expensive to process. */
 import sharp, { type Sharp } from 'sharp';
 
-/** The largest body that a function with pictures accepts. */
+/** Size limit in bytes for bodies of functions that accept pictures. */
 const largest = 45_000_000;
 
 export interface HostileBodies {
-  /** Bodies for `createPost`, each near the size limit, in shapes that cost a parser time or memory. */
+  /** Bodies of `createPost` near the size limit, in shapes that cost a parser much time or memory. */
   huge: Buffer[];
-  /** Bodies for `createPost` with a small file that decodes to many pixels. */
+  /** Bodies of `createPost` with decompression bombs: small picture files that decode to very many pixels. */
   bombs: Buffer[];
 }
 

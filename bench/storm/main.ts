@@ -1,6 +1,7 @@
 /**
- * `npm run storm`: one address and ten accounts attack a town of 50 ordinary people at default limits. Prints each figure beside
- * its goal and leaves with 1 when one misses.
+ * Entry point of `npm run storm`, a load test under attack: one address and ten accounts attack a town of 50 ordinary
+ * people. All rate limits have their default values. Prints each figure with its goal, and exits with 1 if one is
+ * missed.
  *
  *   npm run storm -- --seconds 60 --seed 7
  *   npm run storm -- --only 'huge bodies|live sockets'

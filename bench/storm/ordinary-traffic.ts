@@ -1,23 +1,29 @@
-/** The ordinary people of a storm: an open-loop mix of what they do in the app, with the time each answer took. */
+/**
+ * Traffic of the ordinary people in a storm: a random mix of calls at a fixed rate (open loop), with the latency of
+ * each answer.
+ */
 import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
 import { createCall, Client, type OutgoingRequest } from './client.ts';
 import { type Account, chooseAddress, type Population } from './population.ts';
 
 export interface PersonResult {
-  /** Milliseconds from the moment a call was due to its answer, ascending. */
+  /** Latency of each call, from its scheduled time to its answer, in milliseconds; ascending. */
   delaysMs: number[];
-  /** Answers of 500 and above, and connections that failed. */
+  /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
-  /** Answers of 429: a limit that an ordinary person met. */
+  /** Number of answers with status 429, which mean that an ordinary person exceeded a rate limit. */
   refused: number;
 }
 
 const callsPerSecond = 2;
-/** Connections that a browser opens to one host. */
+/** Maximum number of connections that a browser opens to one host. */
 const browserSockets = 6;
 
-/** Lets all people act for some seconds. Each call is due at its own time, whether or not earlier ones were answered. */
+/**
+ * Runs the traffic of all people for some seconds. Each call is sent at its scheduled time, even if earlier calls are
+ * unanswered.
+ */
 export async function runOrdinaryTraffic(
   url: string,
   population: Population,
@@ -31,7 +37,7 @@ export async function runOrdinaryTraffic(
   );
 }
 
-/** The connections of each person, kept open from before a storm until after it. */
+/** Opens the HTTP connections of each person. They stay open from before a storm until after it. */
 export function openBrowsers({ people }: Population): Client[] {
   return people.map((_, index) => new Client(chooseAddress(index), browserSockets));
 }
@@ -86,12 +92,12 @@ function nextCall(
   return createCall('search', { q: 'canal market' }, token);
 }
 
-/** The p99 of the person who waited longest, in milliseconds. */
+/** Returns the 99th percentile of the latency of the person with the slowest answers, in milliseconds. */
 export function findWorstP99(results: PersonResult[]): number {
   return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
 }
 
-/** The p99 of all calls of all people, in milliseconds. */
+/** Returns the 99th percentile of the latency over the calls of all people, in milliseconds. */
 export function computePooledP99(results: PersonResult[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),

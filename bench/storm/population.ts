@@ -1,4 +1,4 @@
-/** The town of a storm: ordinary people, each behind an address of their own, and the accounts of the attacker. */
+/** People of a storm: ordinary people, each with an address of their own, and the accounts of the attacker. */
 import { createCall, Client } from './client.ts';
 
 export interface Account {
@@ -10,25 +10,28 @@ export interface Account {
 
 export interface Population {
   people: Account[];
-  /** The attacker's accounts, all used from one address. */
+  /** Accounts of the attacker. A storm uses all of them from one address. */
   attackers: Account[];
   postIds: string[];
-  /** A post of each attacker. */
+  /** Id of one post by each attacker account, in the order of `attackers`. */
   attackerPostIds: string[];
 }
 
-/** The single address that the storm comes from. */
+/** The one IP address from which the attacker sends. */
 export const stormAddress = '127.0.0.2';
-/** The address from which every attack is made a few times beforehand; the storm's own has its whole allowance. */
+/**
+ * IP address from which the attacks are tried before the measurement. The address of the storm thus still has its full
+ * rate limit.
+ */
 export const warmUpAddress = '127.0.0.250';
 export const chooseAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
-/** Accounts that one address may make in half an hour. */
+/** Number of sign-ups that the rate limit permits to one address in half an hour. */
 const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
-/** Signs everybody up over the wire at default limits and gives the town posts, comments and follows. */
+/** Signs up all people over the wire at default limits, and creates their posts and follows. */
 export async function signUpPopulation(url: string, size: number): Promise<Population> {
   const attackers: Account[] = [];
   for (let index = 0; index < attackerCount; index++)

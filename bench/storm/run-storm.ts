@@ -1,4 +1,4 @@
-/** One storm: a server at default limits, its ordinary people, and an attacker in a process of its own. */
+/** Runs a storm: a server at default limits, its ordinary people, and an attacker in a separate process. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startProcess } from '../processes.ts';
@@ -14,35 +14,41 @@ interface StormOptions {
   seed: number;
   seconds: number;
   people: number;
-  /** Factor for the sizes of hostile bodies. */
+  /** Factor for the sizes of hostile bodies; 1 is the size limit. */
   scale: number;
-  /** Ordinary traffic before the measurement, so that the server has run everything once. */
+  /** Seconds of ordinary traffic before the measurement, so that the server has run all code once. */
   warmUpSeconds: number;
-  /** Only the attacks whose names match this pattern. */
+  /** Pattern for names of attacks; only matching attacks run. */
   only?: string | undefined;
-  /** Also measures the same traffic while the attacker's bytes go to a separate plain server. */
+  /**
+   * Whether to measure a baseline too: the same traffic while the attacker sends the same bytes to a separate plain
+   * server.
+   */
   withQuiet: boolean;
-  /** Environment of the server: where its data is. */
+  /** Environment variables of the server, such as the folder of its data. */
   env: Record<string, string>;
-  /** Time that search and notifications have to catch up, in milliseconds. */
+  /** Time limit until search and notifications show new content after the storm, in milliseconds. */
   catchUpMs: number;
 }
 
 export interface StormResult {
   storm: PersonResult[];
   quiet: PersonResult[] | undefined;
-  /** The tabs that were open during the storm. */
+  /** Browser tabs that were open during the storm. */
   tabs: Tab[];
   catchUp: CatchUp;
   attacker: AttackCounts;
-  /** Resident memory of the server before and at its highest, in bytes; 0 where the system does not say. */
+  /** Resident memory of the server before the storm, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };
 }
 
 const heapMegabytes = 1_024;
 const calmMs = 5_000;
 
-/** @throws Error when the server has ended */
+/**
+ * Runs one storm and returns its measurements.
+ * @throws Error if the server process has exited
+ */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const server = await startProcess('app/server.ts', {
     PORT: '0',

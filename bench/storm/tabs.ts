@@ -1,17 +1,20 @@
-/** The open tabs of a storm's people: each shows the home feed live, from before the storm until after it. */
+/** Browser tabs of the people in a storm. Each shows the home feed live, from before the storm until after it. */
 import { WebSocket } from 'ws';
 import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { type Account, chooseAddress, type Population } from './population.ts';
 
 export interface Tab {
-  /** Messages that changed the open feed. */
+  /** Number of live updates that the tab received. */
   updates: number;
-  /** Errors that the server sent, and a close that the tab did not ask for. */
+  /** Descriptions of errors that the server sent, and of connections that the server closed. */
   failures: string[];
   close(): void;
 }
 
-/** Opens one tab for each person. @throws Error when a feed is not shown within 30 seconds */
+/**
+ * Opens a tab with a live home feed for each person.
+ * @throws Error if a feed does not arrive within 30 seconds
+ */
 export function openTabs(url: string, { people }: Population): Promise<Tab[]> {
   return Promise.all(people.map((person, index) => openTab(url, person, index)));
 }
