@@ -1,6 +1,8 @@
 /**
- * `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may administer, decided on this machine;
- * `npm run admin -- get [KEY] | set KEY VALUE | unset KEY`: settings and flags of the app.
+ * `npm run admin`: grants and revokes admin rights, and changes settings and flags of the app.
+ *
+ *   npm run admin -- grant EMAIL | revoke EMAIL | list
+ *   npm run admin -- get [KEY] | set KEY VALUE | unset KEY
  */
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -26,7 +28,7 @@ const usage =
   'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY';
 const actor = 'command line';
 
-/** Permitted numbers of arguments of each command, including the command. */
+/** Permitted numbers of arguments by command. The command itself counts as an argument. */
 const argumentCounts = new Map([
   ['grant', [2]],
   ['revoke', [2]],
@@ -47,7 +49,7 @@ const entries = new Map<string, Entry>(
 
 type Work = (db: Db) => Promise<string>;
 
-/** Checks the arguments before the database is opened. */
+/** Parses the arguments into the work to do. Wrong arguments thus fail before the database is opened. */
 function readWork(args: string[]): Work {
   const [command = '', first, second] = args;
   if (!argumentCounts.get(command)?.includes(args.length)) throw new UsageError(usage);
@@ -89,16 +91,16 @@ async function run(args: string[]): Promise<string> {
 
 type Value = string | number | boolean | null;
 
-/** A setting or a flag. */
+/** A setting or a flag, with what the commands `get`, `set` and `unset` need to know about it. */
 interface Entry {
   key: string;
   description: string;
   default: Value;
-  /** Checks a typed value. */
+  /** Parses and checks a value that the operator typed. */
   read(text: string): { ok: true; value: Value } | { ok: false; reason: string };
-  /** The value in effect. */
+  /** Returns the value in effect: the stored one, or else the default. */
   valueOf(stored: ReadonlyMap<string, unknown>): Value;
-  /** Stores a checked value, or restores the default; false if nothing changed. */
+  /** Stores a checked value; undefined restores the default. Returns false if nothing changed. */
   change(ctx: WriteContext, value: Value | undefined): Promise<boolean>;
 }
 
@@ -151,7 +153,7 @@ async function changeEntry(db: Db, entry: Entry, value: Value | undefined) {
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
 
-/** A value as `set` takes it. */
+/** Formats a value as the command `set` accepts it. */
 function typed(value: Value): string {
   if (value === null) return '(none)';
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, format and structure, the part of `npm test` that needs no server. */
+/**
+ * Entry point of `npm run check`: checks types, lint, format and structure, which is the part of `npm test` without a
+ * server.
+ */
 import { runChecks } from './checks.mjs';
 
 const startedAt = performance.now();

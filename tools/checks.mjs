@@ -2,12 +2,18 @@ import { join } from 'node:path';
 import { captureTool } from './run-tool.mjs';
 import { root } from './setup/paths.mjs';
 
-/** @typedef {{ name: string, run: () => ReturnType<typeof captureTool> }} Check */
+/**
+ * A check with its name. `run` resolves to its result and its output.
+ * @typedef {{ name: string, run: () => ReturnType<typeof captureTool> }} Check
+ */
 
-/** Results of the last run of `tsc`, so that the next run checks only files affected by changes. */
+/** File for the results of the last run of `tsc`. The next run checks only files that changes affect. */
 const typesCache = join(root, 'node_modules', '.cache', 'types.tsbuildinfo');
 
-/** @type {Check[]} */
+/**
+ * Checks that only read the code.
+ * @type {Check[]}
+ */
 const staticChecks = [
   {
     name: 'types',
@@ -25,22 +31,28 @@ const staticChecks = [
   { name: 'format', run: () => captureTool('oxfmt', ['--check', '.']) },
 ];
 
-/** @type {Check} Tests that only read the checkout: architecture, docs, requirement names. */
+/**
+ * Tests that only read the checkout: architecture, documentation and requirement ids.
+ * @type {Check}
+ */
 const structure = {
   name: 'structure',
   run: () => captureTool('vitest', ['run', '--project', 'structure', '--reporter=default']),
 };
 
 /**
- * Runs the checks that read the code without starting a server, all at once. All of them run to their end, even after one
- * has failed, and each one's output is printed whole.
+ * Runs all checks that need no server, in parallel. A failed check does not stop the others. The output of each check
+ * is printed in one piece.
  * @param {{ withStructure: boolean }} options `withStructure`: also the tests of the project `structure`, which a run
  *   of all tests contains anyway
- * @returns {Promise<string[]>} names of those that failed
+ * @returns {Promise<string[]>} names of the failed checks
  */
 export async function runChecks({ withStructure }) {
   const checks = withStructure ? [...staticChecks, structure] : staticChecks;
-  /** @type {string[]} */
+  /**
+   * Names of the failed checks.
+   * @type {string[]}
+   */
   const failed = [];
   await Promise.all(
     checks.map(async ({ name, run }) => {

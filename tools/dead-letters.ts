@@ -1,4 +1,7 @@
-/** `npm run dead-letters -- list | retry ID|all | drop ID`: events that a listener failed to handle. */
+/**
+ * `npm run dead-letters -- list | retry ID|all | drop ID`: lists, retries or deletes dead letters, which are events
+ * that a listener failed to handle.
+ */
 import {
   type DeadLetter,
   dropLetter,
@@ -13,7 +16,10 @@ const shown = 200;
 
 type Command = { name: 'list' } | { name: 'retry'; id: number | null } | { name: 'drop'; id: number };
 
-/** @throws Error with the usage */
+/**
+ * Parses the arguments.
+ * @throws Error with the usage if they are wrong
+ */
 function readCommand(args: string[]): Command {
   const [name, value, ...rest] = args;
   if (name === 'list' && value === undefined) return { name };

@@ -1,4 +1,7 @@
-/** `npm run demo:clear`: lists the content of the starter city, asks, and deletes it permanently. `--yes` does not ask. */
+/**
+ * `npm run demo:clear`: lists the content of the starter city, asks, and deletes it permanently. `--yes` skips the
+ * question.
+ */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -35,7 +38,10 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** @throws Error where nobody can answer */
+/**
+ * Asks a question in the terminal and returns true for yes.
+ * @throws Error if there is no terminal, so that nobody can answer
+ */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error('Nothing was removed: nobody can be asked here. Say it with -- --yes');

@@ -1,4 +1,7 @@
-/** `npm run demo:reset`: deletes the demo account with all it made, as the hourly schedule does; the next visitor gets a new one. */
+/**
+ * `npm run demo:reset`: deletes the demo account with its content, as the hourly job does. The next demo visitor gets a
+ * new account.
+ */
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the page by Vite with hot replacement, and behind it the server, which restarts when its code
- * changes. One address, PORT (3000). Ctrl-C ends both.
+ * `npm run dev`: starts Vite, which serves the page with hot replacement, and the server, which restarts when its code
+ * changes. Both have one address, with the port PORT (3000 by default). Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -27,11 +27,20 @@ const address = page.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 
 let isStopping = false;
 let hasSaid = false;
-/** @type {import('node:child_process').ChildProcess | undefined} */
+/**
+ * The running server process; undefined while it is stopped.
+ * @type {import('node:child_process').ChildProcess | undefined}
+ */
 let server;
-/** @type {Promise<void>} */
+/**
+ * Resolves when the latest restart of the server is done.
+ * @type {Promise<void>}
+ */
 let restarting = Promise.resolve();
-/** @type {NodeJS.Timeout | undefined} */
+/**
+ * Debounce timer: restarts the server once after several changes.
+ * @type {NodeJS.Timeout | undefined}
+ */
 let timer;
 
 startServer();
@@ -96,13 +105,19 @@ async function stop() {
   process.exit(0);
 }
 
-/** @param {string} path */
+/**
+ * Returns whether a change of this file requires a restart of the server.
+ * @param {string} path from the root
+ */
 function concernsServer(path) {
   if (/\.test\.tsx?$|~$/.test(path) || !/\.(ts|sql)$/.test(path)) return false;
   return !/^(app\/web|features\/[^/]+\/web|platform\/(ui|client|testkit))\//.test(path.replaceAll('\\', '/'));
 }
 
-/** @returns {Promise<number>} */
+/**
+ * Returns a TCP port of this machine that is free.
+ * @returns {Promise<number>}
+ */
 function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createTcpServer().once('error', reject);

@@ -1,19 +1,22 @@
-/** The page docs/features.md: every feature with the first sentence of its README. Written by `npm run wire`. */
+/**
+ * Generates docs/features.md, the list of all features with the first sentence of each README. `npm run wire` writes
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Names of the features that `app/features.ts` composes, in their order. */
+/** Returns the names of the features in the order of `app/features.ts`. */
 function listComposed(): string[] {
   const imports = read('app/features.ts').matchAll(/#features\/([\w-]+)\/server\/feature\.ts/g);
   return [...imports].map((match) => match[1]!);
 }
 
 /**
- * The first sentence of a README below its title, on one line, without links.
- * @throws Error for a README that does not begin with a title and a sentence
+ * Returns the first sentence after the title of a feature's README, on one line and without links.
+ * @throws Error if the README does not begin with a title and a sentence
  */
 function readFirstSentence(feature: string): string {
   const [title, paragraph] = read(`features/${feature}/README.md`).split(/\n{2,}/);
@@ -24,7 +27,7 @@ function readFirstSentence(feature: string): string {
   return sentence;
 }
 
-/** The whole page. */
+/** Returns the whole text of docs/features.md. */
 export function describeFeatureList(): string {
   const rows = listComposed().map(
     (name) => `| [\`${name}\`](../features/${name}/README.md) | ${readFirstSentence(name)} |`,
@@ -37,5 +40,5 @@ export function describeFeatureList(): string {
   ].join('\n\n')}\n`;
 }
 
-/** The path of the page. */
+/** Path of docs/features.md. */
 export const featureListPage = join(root, 'docs/features.md');

@@ -1,4 +1,7 @@
-/** `npm run grants -- add EMAIL KIND AMOUNT NOTE | list`: what is promised to e-mail addresses, decided on this machine. */
+/**
+ * `npm run grants -- add EMAIL KIND AMOUNT NOTE | list`: promises tokens or equity to an e-mail address, or lists all
+ * such promises.
+ */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
@@ -16,7 +19,10 @@ interface Promised {
   note: string;
 }
 
-/** @throws Error with one line that says what is wrong */
+/**
+ * Parses the arguments of the command `add`.
+ * @throws Error with one line that says what is wrong
+ */
 function readAdd(args: string[]): Promised {
   const [email, kind, amount, ...words] = args;
   const note = words.join(' ').trim();

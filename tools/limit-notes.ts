@@ -1,5 +1,6 @@
 /**
- * Descriptions of the limits for docs/limits.md: what each counts, and by which key. A limit without a note does not compile.
+ * Texts for docs/limits.md about each rate limit: what it counts (`what`), and separately for whom (`by`). A limit
+ * without a text does not compile.
  */
 import type { LimitName } from '#platform/kernel/limits.ts';
 

@@ -1,4 +1,4 @@
-/** docs/limits.md, written by `npm run wire` from `platform/kernel/limits.ts`. */
+/** Generates docs/limits.md from `platform/kernel/limits.ts`. `npm run wire` writes it. */
 import { join } from 'node:path';
 import * as source from '#platform/kernel/limits.ts';
 import { liveLimits } from '#platform/live/limits.ts';
@@ -49,7 +49,7 @@ function ceilingRows(): string[] {
   return rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`);
 }
 
-/** Returns the whole page. */
+/** Returns the whole text of docs/limits.md. */
 export function describeLimits(): string {
   return `${[
     '# Limits',
@@ -71,5 +71,5 @@ export function describeLimits(): string {
   ].join('\n\n')}\n`;
 }
 
-/** Path of the page. */
+/** Path of docs/limits.md. */
 export const limitsPage = join(import.meta.dirname, '../docs/limits.md');

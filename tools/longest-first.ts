@@ -1,9 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that mostly wait: a worker that reaches one last leaves the machine idle. */
+/** Test files that take longest, mostly by waiting. If one starts last, all other workers are idle until it ends. */
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
-/** Order of test files: the longest first. Without the durations of an earlier run Vitest puts small files last. */
+/**
+ * Vitest sequencer that starts the longest test files first. Vitest itself starts small files last as long as it has no
+ * durations of an earlier run.
+ */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // A method of Vitest, not of an array.

@@ -1,4 +1,4 @@
-/** Prints the whole message catalog (`npm run messages`): id and text, one message a line. */
+/** `npm run messages`: prints the message catalog, one message a line, with its id and text. */
 import { readCatalogs, scopeOfCatalog } from './read-catalogs.ts';
 
 for (const { path, texts } of await readCatalogs())

@@ -1,7 +1,4 @@
-/**
- * Opens the app's database for a command on this machine: the configured one, the running embedded one, or a stopped embedded
- * one.
- */
+/** Opens the app's database for a command-line tool, whether or not a server is running on this machine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +18,10 @@ export interface OpenedDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** `owner`: for measurements that vacuum and checkpoint; every other command uses the rights of the server. */
+/**
+ * `app` (default) connects with the rights of the server. `owner` connects with those of the tables' owner, for
+ * benchmarks that run `vacuum`.
+ */
 interface OpenOptions {
   as?: 'app' | 'owner';
 }
@@ -32,9 +32,9 @@ interface Targets {
 }
 
 /**
- * Opens the database, which may be in use by a running server. A stopped embedded one is started for as long as the
- * command runs. Migrations are run first, by the role that owns the tables.
- * @throws Error with one clear line
+ * Opens the configured or the embedded database, even while a server uses it. A stopped embedded database is started
+ * until `close`. Pending migrations run first.
+ * @throws Error with a message of one line
  */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<OpenedDatabase> {
   const running =
@@ -73,7 +73,7 @@ async function prepare(
   }
 }
 
-/** Returns the address of the running embedded server of a data folder; undefined if it is stopped. */
+/** Returns how to connect to the running embedded database of a data folder; undefined if it is stopped. */
 function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;
   const pointed = findDatabaseFolder(dataDir);

@@ -1,4 +1,4 @@
-/** `npm run outbox`: prints the mails that were not sent because there is no mail server, newest last. */
+/** `npm run outbox`: prints the mails that were not sent because no mail server is configured, newest last. */
 import { listWaitingMails } from '#platform/mail/store.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabase } from './open-database.ts';

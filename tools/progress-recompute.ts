@@ -1,4 +1,7 @@
-/** `npm run progress:recompute`: counts progress again from the events since the snapshot and compares. `-- --write` stores the result. */
+/**
+ * `npm run progress:recompute`: computes everybody's progress again from the events since the snapshot, and prints
+ * differences from the stored progress. `-- --write` stores the computed progress.
+ */
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';

@@ -1,4 +1,4 @@
-/** Reads the message catalog: every `messages.ts` of the app, the platform and the features. */
+/** Reads the message catalog, which consists of every `messages.ts` in the app, the platform and the features. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +7,13 @@ import { textsOf } from '../platform/messages/define-messages.ts';
 const root = join(import.meta.dirname, '..');
 
 interface Catalog {
-  /** Path of its file from the root. */
+  /** Path of the `messages.ts` file from the root. */
   path: string;
-  /** Texts in ICU message format by key, as they are written. */
+  /** Texts in ICU message format, by key. */
   texts: Record<string, string>;
 }
 
-/** Returns all catalogs, by path. */
+/** Returns all message catalogs, sorted by path. */
 export async function readCatalogs(): Promise<Catalog[]> {
   const paths = globSync('{app,features,platform}/**/messages.ts', { cwd: root }).map((path) =>
     path.replaceAll('\\', '/'),
@@ -25,7 +25,7 @@ export async function readCatalogs(): Promise<Catalog[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** Returns the first part of the ids of a catalog: `posts/card` for `features/posts/web/card/messages.ts`. */
+/** Returns the prefix of a catalog's message ids: `posts/card` for `features/posts/web/card/messages.ts`. */
 export function scopeOfCatalog(path: string): string {
   return path
     .replace(/\/messages\.ts$/, '')

@@ -1,14 +1,14 @@
-/** Random sample of covered requirements with the tests that claim them, for an audit by reading. */
+/** Draws a random sample of covered requirements with the tests that claim them, for a manual audit. */
 import { seededRandom } from '../bench/random.ts';
 
-/** A test title that names a requirement. */
+/** A test title that claims to prove a requirement. */
 export interface Claim {
   id: string;
   file: string;
   title: string;
 }
 
-/** Draws up to `count` of the rows without repetition, in the order of the rows. The same seed draws the same rows. */
+/** Returns up to `count` random rows in their original order. The same seed always draws the same rows. */
 export function drawSample<T>(rows: readonly T[], count: number, seed: number): T[] {
   const random = seededRandom(seed);
   const left = rows.map((_row, at) => at);
@@ -19,7 +19,7 @@ export function drawSample<T>(rows: readonly T[], count: number, seed: number): 
   return drawn.toSorted((a, b) => a - b).map((at) => rows[at]!);
 }
 
-/** Lines with the seed, and for each row its id, text and claiming tests. */
+/** Returns the printed lines of a sample: the seed, then each requirement with the tests that claim it. */
 export function describeSample(
   sample: readonly { id: string; text: string }[],
   claims: readonly Claim[],

@@ -1,17 +1,17 @@
 /**
- * `npm run requirements`: which rows of docs/requirements.md does a test name, and which does none?
+ * `npm run requirements`: reports which requirements in docs/requirements.md are covered by a test.
  *
  *   npm run requirements                    every area
  *   npm run requirements -- --area Posts    one area (part of its heading, any case)
- *   npm run requirements -- --sample 40 --seed 7    40 covered rows, drawn at random, with the tests that name them
+ *   npm run requirements -- --sample 40 --seed 7    40 covered requirements, drawn at random, with their tests
  *
- * A row counts as covered when the title of a `test`, `it` or `describe` names its id, or when the page
- * exempts it. A row that waits for a feature says `later: feature`: it is listed apart and does not count, even if a
- * title names it. Comments never count, nor does a test that is skipped or still to do. A title that puts an id in (`${id}`, `${row.id}`, `$id`, `%s`) stands for the strings of its file that consist of nothing but ids, so that a table of
- * routes can be one loop.
+ * A requirement is covered if the title of a `test`, `it` or `describe` contains its id, or if the page exempts it. A
+ * requirement marked `later: feature` waits for that feature. It is listed separately and never counts as covered.
+ * Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`, `%s`).
+ * It then claims the ids of all strings in the file that contain only ids.
  *
- * Leaves with 1, and says why, when a title names an id that the page does not have or a range of ids, or
- * when the page has lost a row or has one twice.
+ * Exits with 1 if a title contains an unknown id or a range of ids, or if the page lacks a requirement or has one
+ * twice.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -19,16 +19,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Claim, drawSample, describeSample } from './requirements-sample.ts';
 
-/** One row of the page. `kind` is the group in which it is counted. */
+/** One requirement of docs/requirements.md. `kind` is the group in which the report counts it. */
 export type Row = { id: string; text: string; area: string; kind: Kind; exempt: boolean; later?: string };
 export type Kind = 'row' | 'expected' | 'new' | 'decision';
-/** Results of the scan of one file: the ids in its titles, the titles by id, and problems. */
+/**
+ * Result of scanning one test file: the ids in its titles, a claim for each id and title, and messages about problems.
+ */
 export type FileScan = { ids: Set<string>; claims: Claim[]; problems: string[] };
 
-/** Required number of rows of each kind. */
+/** Number of requirements of each kind that docs/requirements.md must contain. */
 const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
-/** Prefixes of words that look like an id but are not. */
+/** Prefixes of words that have the shape of an id but are none. */
 const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
 const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
 
@@ -38,7 +40,7 @@ function kindOf(id: string): Kind {
   return id.startsWith('Q-') ? 'decision' : 'row';
 }
 
-/** Reads the tables and the list of decisions of docs/requirements.md, in their order. */
+/** Returns the requirements in docs/requirements.md, from its tables and its list of decisions, in their order. */
 export function readRows(markdown: string): Row[] {
   const rows: Row[] = [];
   let area = '';
@@ -64,7 +66,7 @@ export function readRows(markdown: string): Row[] {
   return rows;
 }
 
-/** Returns missing and duplicate rows; empty if the page is complete. */
+/** Returns a message for each missing or duplicate requirement; an empty list if the page is complete. */
 export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
@@ -86,8 +88,8 @@ export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): s
 type Text = { text: string; end: number };
 
 /**
- * Returns the string that begins at `start` with its quote, or null if the quote begins no string. Interpolations become
- * `${name}`.
+ * Parses the string literal at `start`, which is the offset of its quote. Returns null if no string begins there.
+ * Interpolations become `${name}`.
  */
 function readString(source: string, start: number): Text | null {
   const quote = source[start];
@@ -107,7 +109,10 @@ function readString(source: string, start: number): Text | null {
   return null;
 }
 
-/** Returns the end of a comment, string or regular expression that begins at `i`; `i` itself if none does. */
+/**
+ * Returns the offset after a comment, string or regular expression that begins at `i`. Returns `i` if none begins
+ * there.
+ */
 function skipInert(source: string, i: number, before: string): number {
   const two = source.slice(i, i + 2);
   if (two === '//') return endOr(source.indexOf('\n', i), source.length);
@@ -125,7 +130,7 @@ function endOr(found: number, end: number, nothing = -1): number {
   return found === nothing ? end : found;
 }
 
-/** Returns the offset after the bracket that closes the one at `start`. */
+/** Returns the offset after the closing bracket that matches the opening bracket at `start`. */
 function skipGroup(source: string, start: number): number {
   let depth = 0;
   for (let i = start; i < source.length; i++) {
@@ -147,7 +152,10 @@ function skipBlank(source: string, start: number): number {
   }
 }
 
-/** Returns the title of the test call whose name ends at `start`, for example after `test` in `test.each(rows)('…')`. */
+/**
+ * Returns the title of a test. `start` is the offset after the function's name, such as after `test` in
+ * `test.each(rows)('…')`.
+ */
 function readTitle(source: string, start: number): Text | null {
   const modifiers: string[] = [];
   let i = skipBlank(source, start);
@@ -168,7 +176,7 @@ function readTitle(source: string, start: number): Text | null {
   }
 }
 
-/** Joins a title that consists of strings with `+`. Skipped tests have no title here. */
+/** Parses a title that may consist of several strings joined with `+`. The title of a skipped test is empty. */
 function joinStrings(source: string, start: number, modifiers: string[]): Text | null {
   const idle = modifiers.some((word) => ['skip', 'todo', 'fixme', 'fails', 'fail'].includes(word));
   let i = start;
@@ -185,7 +193,7 @@ function joinStrings(source: string, start: number, modifiers: string[]): Text |
   return { text: idle ? '' : text, end: i };
 }
 
-/** All titles of the tests in a file, and all its strings that consist of ids and nothing else. */
+/** Returns the titles of all tests in a file, and all its strings that contain only ids. */
 export function readTitles(source: string): { titles: string[]; idStrings: string[] } {
   const titles: string[] = [];
   const idStrings: string[] = [];
@@ -206,15 +214,16 @@ export function readTitles(source: string): { titles: string[]; idStrings: strin
   return { titles, idStrings };
 }
 
-/** Returns the strings in a piece of source that consist of ids only. */
+/** Returns the strings in a piece of source code that contain only ids. */
 function idStringsIn(piece: string): string[] {
   if (piece.startsWith('//') || piece.startsWith('/*')) return [];
   return [...piece.matchAll(/(['"`])((?:[A-Z]+-\d+[\s,]*)+)\1/g)].map((match) => match[2] ?? '');
 }
 
 /**
- * Finds the ids that the tests of one file name, and says which of them do not exist.
- * @param file only for the wording of a problem
+ * Finds the requirement ids in the test titles of one file, and reports ids that do not exist.
+ * @param file path for the messages about problems
+ * @param known all ids that exist
  */
 export function scanTests(file: string, source: string, known: ReadonlySet<string>): FileScan {
   const named: FileScan = { ids: new Set(), claims: [], problems: [] };
@@ -237,11 +246,11 @@ export function scanTests(file: string, source: string, known: ReadonlySet<strin
   return named;
 }
 
-/** True if the row counts as covered. */
+/** Returns whether a requirement counts as covered. `covered` are the ids that tests claim. */
 const isDone = (row: Row, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
-/** Returns the report as lines: missing rows by area, then the counts of each kind. */
+/** Returns the lines of the report: missing requirements by area, then the number of covered ones by kind. */
 export function describeCoverage(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
   const done = (row: Row) => isDone(row, covered);
   const counted = rows.filter((row) => row.kind !== 'decision');
@@ -265,7 +274,7 @@ export function describeCoverage(rows: Row[], covered: ReadonlySet<string>, area
   return [...lines, '', `covered ${count('row')}`, `expected ${count('expected')}`, `new ${count('new')}`];
 }
 
-/** Returns all test files of the checkout, including uncommitted ones, as paths from the root. */
+/** Returns the paths of all test files from the root, including files that are not committed. */
 function testFiles(root: string): string[] {
   const isTest = (path: string) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path);
   try {
@@ -283,7 +292,10 @@ function testFiles(root: string): string[] {
   }
 }
 
-/** Reads the claims of all test files of the checkout; `problems` are ids that the page lacks, and ranges. */
+/**
+ * Reads which tests claim which requirements, in all test files. `problems` are messages about unknown ids and ranges
+ * of ids.
+ */
 export function readClaims(
   root: string,
   known: ReadonlySet<string>,

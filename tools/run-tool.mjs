@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pinnedNode, root } from './setup/paths.mjs';
 
-/** Entry files of programs in packages. */
+/** Entry files of the development tools, in `node_modules`. */
 const programs = {
   tsc: 'typescript/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
@@ -12,11 +12,11 @@ const programs = {
 };
 
 /**
- * Runs a package's program on the pinned runtime in the root of the checkout; its output appears at once.
+ * Runs a development tool with the pinned Node in the root folder. Its output is printed immediately.
  * @param {keyof typeof programs} program
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment of this process
- * @returns {Promise<boolean>} true if it exited with 0
+ * @returns {Promise<boolean>} true if the tool exited with 0
  */
 export function runTool(program, args, env = {}) {
   const child = start(program, args, env, 'inherit');
@@ -27,18 +27,24 @@ export function runTool(program, args, env = {}) {
 }
 
 /**
- * As `runTool`, but returns the output, so that programs that run side by side do not mix their lines.
+ * Like `runTool`, but returns the output, so that lines of tools that run at the same time are not mixed.
  * @param {keyof typeof programs} program
  * @param {string[]} args
- * @returns {Promise<{ isGood: boolean, output: string }>}
+ * @returns {Promise<{ isGood: boolean, output: string }>} `isGood`: the tool exited with 0
  */
 export function captureTool(program, args) {
-  /** @type {Record<string, string>} */
+  /**
+   * Environment variables to add.
+   * @type {Record<string, string>}
+   */
   const env = {};
   // A program that writes to a pipe does not print colors by default.
   if (process.stdout.isTTY) env['FORCE_COLOR'] = '1';
   const child = start(program, args, env, 'pipe');
-  /** @type {Buffer[]} */
+  /**
+   * Pieces of the output in the order of arrival.
+   * @type {Buffer[]}
+   */
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
@@ -51,9 +57,10 @@ export function captureTool(program, args) {
 }
 
 /**
+ * Starts a development tool as a child process.
  * @param {keyof typeof programs} program
  * @param {string[]} args
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} env added to the environment of this process
  * @param {'inherit' | 'pipe'} output
  */
 function start(program, args, env, output) {

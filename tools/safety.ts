@@ -1,4 +1,7 @@
-/** Reads docs/safety.md and the ids that code and pages cite: safety ids (`M1`, `KS4`) and requirement ids (`POST-008`). */
+/**
+ * Reads docs/safety.md, and checks the ids that code and documentation cite. These are safety ids (`M1`, `KS4`) and
+ * requirement ids (`POST-008`).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -6,7 +9,7 @@ import { readTitles } from './requirements.ts';
 
 export const safetyPage = join(import.meta.dirname, '../docs/safety.md');
 
-/** A file with its path from the root. */
+/** A text file. Its path is from the root. */
 interface TextFile {
   path: string;
   text: string;
@@ -16,7 +19,7 @@ const row = /^\| ((?:[A-Z]|K[A-Z])\d{1,2}) \| (.*) \| ?(.*?) ?\|$/;
 const leadingIds = /^(?:(?:[A-Z]{2,6}|Q)-\d+ |[A-Z]{1,2}\d{1,2} )+/;
 const shownTests = 3;
 
-/** Returns the rows of the page: id, and the reason if no test names it. */
+/** Returns the rows of docs/safety.md. `cell` is the last column: the tests, or the reason why there is none. */
 export function readSafetyRows(markdown: string): { id: string; cell: string }[] {
   return markdown.split('\n').flatMap((line) => {
     const match = row.exec(line);
@@ -24,7 +27,7 @@ export function readSafetyRows(markdown: string): { id: string; cell: string }[]
   });
 }
 
-/** Returns the safety ids with which the titles of a test file begin. */
+/** Returns the safety ids at the beginning of the test titles in a file. */
 function namedBy(text: string): Set<string> {
   const { titles } = readTitles(text);
   return new Set(
@@ -32,7 +35,9 @@ function namedBy(text: string): Set<string> {
   );
 }
 
-/** Returns the page with the test files of each id in its last column. A reason stays if no title names the id. */
+/**
+ * Returns docs/safety.md with an updated last column: the test files of each id. An id without a test keeps its reason.
+ */
 export function describeSafety(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
   for (const { path, text } of tests) {
@@ -55,9 +60,9 @@ export function describeSafety(markdown: string, tests: readonly TextFile[]): st
 
 const safetyId = /(?<![\w.$#/%+-])(?:[A-GLMNRSX]|K[A-Z])\d{1,2}(?![\w%-])/g;
 const requirementId = /(?<![\w.$#/%+-])(?:[A-Z]{2,6}|Q)-\d{1,3}(?![\w%.-]|\.\d)/g;
-/** Words with the shape of an id: character classes, and a storage protocol. */
+/** Words that have the shape of a safety id but are none: classes of characters, and a storage protocol. */
 const words = new Set(['C0', 'C1', 'S3']);
-/** Standards, hashes and licences with the shape of a requirement id. */
+/** Prefixes of words that have the shape of a requirement id but are none: standards, hashes and licenses. */
 const prefixes = new Set([
   'AES',
   'BSD',
@@ -73,7 +78,10 @@ const prefixes = new Set([
   'UTF',
 ]);
 
-/** Citations of ids that neither page defines, in comments, test titles and pages, as `path:line message`. */
+/**
+ * Finds citations of ids that are defined nowhere, in comments, test titles and documentation. Returns lines `path:line
+ * message`.
+ */
 export function findUndefinedIds(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
   const undefinedIn = (text: string) =>
     [...text.matchAll(safetyId), ...text.matchAll(requirementId)]
@@ -94,7 +102,10 @@ export function findUndefinedIds(files: readonly TextFile[], defined: ReadonlySe
     });
 }
 
-/** Returns the comments of a file and the ids at the beginning of its test titles, on their lines; all other code is blank. */
+/**
+ * Returns the comments of a code file, and the ids at the beginning of its test titles. All other code is replaced by
+ * spaces.
+ */
 function onlyWords(path: string, text: string): string {
   const blank = text.replaceAll(/[^\n]/g, ' ');
   const pieces: [start: number, end: number][] = parseSync(path, text).comments.map(({ start, end }) => [
@@ -111,12 +122,12 @@ function onlyWords(path: string, text: string): string {
   return readable;
 }
 
-/** Returns the test files among some files. */
+/** Returns those of the files that are tests. */
 export function filterTests(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }
 
-/** Reads the page from the checkout. */
+/** Returns the text of docs/safety.md. */
 export function readSafetyPage(): string {
   return readFileSync(safetyPage, 'utf8');
 }

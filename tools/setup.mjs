@@ -1,8 +1,7 @@
 /**
- * Makes the checkout ready to run: installs packages that are missing or out of date and builds the web app when its
- * sources changed. `--test` also finds a browser; `--packages` installs packages and does nothing else. Does nothing when
- * everything is up to date. Every npm script begins with it, so it is plain JavaScript without packages, and any Node can
- * parse this first file.
+ * Set-up, the first step of every npm script: installs missing or outdated packages, and builds the web app if its
+ * sources changed. `--test` also finds a browser. `--packages` only installs packages. This file is plain JavaScript
+ * without packages, so that any version of Node can parse it.
  */
 const needed = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

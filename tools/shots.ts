@@ -1,7 +1,7 @@
 /**
- * `npm run shots`: photographs every screen and dialog of a fresh demo city, phone and desktop, light and dark, into
- * `shots/`, and fails where a page complains or does not fit its window. Words after `--` choose pictures whose name holds
- * one of them: `map`, `phone-dark`; `-post-` has the hyphens that stand around a name.
+ * `npm run shots`: takes screenshots of every screen and dialog of a new demo city into `shots/`, on phone and desktop,
+ * light and dark. Fails if a page logs an error or is wider than its window. Words after `--` select screenshots whose
+ * name contains one of them, such as `map` or `phone-dark`. Hyphens mark the ends of a word: `-post-`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ interface Shot {
   options: Parameters<Browser['newContext']>[0];
 }
 
-/** Returns the browser state of a person who has signed in once. */
+/** Signs a person in once and returns the browser state, which other browser contexts reuse. */
 async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserState> {
   const context = await with_.newContext();
   await signInContext(context, server.url, person);
@@ -92,7 +92,7 @@ async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserSt
   return state;
 }
 
-/** Takes one screenshot; returns the problems found meanwhile. */
+/** Takes one screenshot and returns the problems that were found on the page. */
 async function photograph(with_: Browser, { scene, city, name, options }: Shot): Promise<string[]> {
   const viewport =
     scene.phoneWidth && options?.isMobile ? { width: scene.phoneWidth, height: 640 } : options?.viewport;
@@ -138,7 +138,7 @@ async function photographIn(
     : found;
 }
 
-/** Waits until fonts and pictures are loaded and nothing shows a loading state. */
+/** Waits until fonts and pictures are loaded and no loading state is visible. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops at the first part that fails.
- * The last line is `N passed, N failed`.
+ * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops after the first part that
+ * fails. The last line of its output is `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,23 @@ import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * Numbers of passed and failed tests.
+ * @typedef {{ passed: number, failed: number }} Count
+ */
 
 const reports = mkdtempSync(join(tmpdir(), 'plaza-test-'));
 const startedAt = Date.now();
-/** @type {Count} */
+/**
+ * Sum over all parts.
+ * @type {Count}
+ */
 const total = { passed: 0, failed: 0 };
 
-/** @type {{ name: string, run: () => Promise<Count> }[]} */
+/**
+ * Parts of the test run in their order.
+ * @type {{ name: string, run: () => Promise<Count> }[]}
+ */
 const parts = [
   {
     name: 'checks',
@@ -46,7 +55,10 @@ const parts = [
   },
 ];
 
-/** @type {string | undefined} */
+/**
+ * Name of the part that failed; undefined if none did.
+ * @type {string | undefined}
+ */
 let stoppedAt;
 for (const { name, run } of parts) {
   process.stdout.write(`\n=== ${name}\n`);
@@ -69,7 +81,10 @@ process.stdout.write(
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** @param {string} file */
+/**
+ * Reads the JSON report of a part; returns an empty object if there is none.
+ * @param {string} file
+ */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -80,8 +95,9 @@ function readReport(file) {
 }
 
 /**
- * A part with a non-zero exit code counts as failed, even if no single test failed (for example if a file cannot be read).
- * @param {boolean} isGood
+ * Returns the numbers of a part. A part with a non-zero exit code counts as failed even without a failed test, for
+ * example if a file cannot be read.
+ * @param {boolean} isGood whether the exit code is 0
  * @param {number} [passed]
  * @param {number} [failed]
  * @returns {Count}

@@ -1,6 +1,6 @@
 /**
- * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, docs/limits.md,
- * docs/features.md, and the test files in docs/safety.md. A test fails when a page differs from the output of this program.
+ * `npm run wire`: writes the generated documentation. These are docs/functions.md, docs/limits.md, docs/features.md,
+ * and the test files in docs/safety.md. A test fails if one of them is outdated.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { describeSafety, readSafetyPage, safetyPage, filterTests } from './safet
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
-/** Returns the fields of an object schema as `name`, or `name?` if optional; 'none' if there are none. */
+/** Returns the field names of an object schema as text, with `?` after optional ones; `none` if there are no fields. */
 function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
     properties?: Record<string, unknown>;
@@ -48,7 +48,10 @@ function describe(definition: AnyFunction): string {
   return lines.join('\n');
 }
 
-/** Describes the restrictions of live subscriptions to a query, compared with its plain call. */
+/**
+ * Returns a Markdown line about the arguments that a live subscription to a query permits. The list is empty if it
+ * permits all.
+ */
 function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const rules = [
@@ -61,7 +64,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): str
   return rules.length === 0 ? [] : [`- live: ${rules.join('; ')}`];
 }
 
-/** Returns the whole page, with features and functions in the order of registration. */
+/** Returns the whole text of docs/functions.md. Features and functions are in the order of registration. */
 export function describeFunctions(): string {
   const parts = [
     '# Functions',
@@ -80,7 +83,7 @@ export function describeFunctions(): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Path of the page. */
+/** Path of docs/functions.md. */
 export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 
 if (import.meta.main) {

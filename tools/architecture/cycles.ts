@@ -1,6 +1,7 @@
 /**
- * Cycles of a graph, one for each group of nodes that reach each other; each starts at its smallest name.
- * Walks without recursion of its own depth being a concern: our graphs have some hundred nodes.
+ * Finds cycles of a directed graph by depth-first search. Finds at least one cycle wherever nodes reach each other.
+ * Each cycle begins with its smallest name.
+ * @param graph successors of each node
  */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>();

@@ -1,8 +1,8 @@
-/** Exports that no other file imports, and files that nothing reaches. */
+/** Architecture rule against dead code: files that nothing imports, and exports that no other file imports. */
 import { complain, isTestCode, isTestOnly, type Complaint } from './location.ts';
 import type { SourceFile } from './source.ts';
 
-/** Found by their names: by a tool, or by the bundler where features contribute to the web app. */
+/** Files that are used without an import, because a tool or the bundler finds them by their name. */
 const entryPoints = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
@@ -12,7 +12,10 @@ const entryPoints = [
   /^features\/[\w-]+\/web\/(routes|overlays|right-cards|settings-sections|profile-parts|notification-icons)\.ts$/,
 ];
 
-/** Exports (or files with all their exports) that only tests use or that have no user, each with its reason. */
+/**
+ * Exports that are permitted although only tests use them or nothing does, with the reason. A path without a name
+ * stands for all exports of the file.
+ */
 const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
   ['features/media/domain/draw-avatar.ts avatarColours', 'a test checks the contrast of the drawn colours'],
@@ -35,9 +38,9 @@ const exceptions = new Map([
 ]);
 
 /**
- * Complains about a file that nothing imports, and about an export that no other file imports or that only tests do.
- * An export that its own file uses too may be imported by tests alone.
- * @param texts of files that are not code and name programs: package.json, index.html
+ * Reports files that nothing imports, and exports that no other file imports or only tests import. An export that its
+ * own file uses too may be imported by tests only.
+ * @param texts contents of package.json, index.html and other non-code files that name programs
  */
 export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[] {
   const uses = collectUses(files);
@@ -64,7 +67,7 @@ export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[]
   });
 }
 
-/** Which files import a file, and which of them import one of its names. */
+/** Builds an index of the imports: which files import a file, and which files import a name of it. */
 function collectUses(files: SourceFile[]) {
   const importers = new Map<string, string[]>();
   const byName = new Map<string, string[]>();
@@ -93,7 +96,9 @@ function collectUses(files: SourceFile[]) {
   };
 }
 
-/** Files that a string names: programs that a script, a page or another process starts. */
+/**
+ * Returns a function that is true for paths that occur in a string, such as a program that a script or a page starts.
+ */
 function namedFiles(files: SourceFile[], texts: string[]): (path: string) => boolean {
   const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);
   const inCode = files

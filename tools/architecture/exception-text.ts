@@ -1,7 +1,7 @@
-/** Finds code that reads the text of an exception: its message or stack, or the exception as a string. */
+/** Finds code that reads the text of an exception: its `message` or `stack`, or the exception converted to a string. */
 import type { Node } from './node.ts';
 
-/** An identifier, or the last property of a member expression: `error` of `query.error`. */
+/** Returns the name of an identifier, or of the last property of a member expression: `error` for `query.error`. */
 function nameOf(node: Node | undefined): string | undefined {
   if (node?.type === 'ChainExpression') return nameOf(node['expression'] as Node);
   if (node?.type === 'MemberExpression') return nameOf(node['property'] as Node);
@@ -10,7 +10,10 @@ function nameOf(node: Node | undefined): string | undefined {
 
 const handlerNames = new Set(['onError', 'onFailure']);
 
-/** Parameters that receive an exception: of `catch`, of a rejection handler, of `onError` and `onFailure`. */
+/**
+ * Returns the parameter that receives an exception: of `catch`, of a rejection handler, or of `onError` and
+ * `onFailure`. Returns undefined if this node is no such handler.
+ */
 function exceptionParameter(node: Node, parent: Node | undefined, key: string): Node | undefined {
   if (node.type === 'CatchClause') return (node['param'] as Node | null) ?? undefined;
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return undefined;
@@ -30,7 +33,10 @@ function takesText(pattern: Node): boolean {
   return properties.some((one) => textProperties.has(String((one['key'] as Node | undefined)?.['name'])));
 }
 
-/** The exception whose text this node reads. */
+/**
+ * Returns the name of the exception whose text this node reads; undefined if it reads none. `isSure` is false for a
+ * string conversion, which is harmless for other values.
+ */
 function readsTextOf(node: Node): { name: string | undefined; isSure: boolean } | undefined {
   if (node.type === 'MemberExpression' && textProperties.has(String((node['property'] as Node)['name'])))
     return { name: nameOf(node['object'] as Node), isSure: true };
@@ -40,8 +46,8 @@ function readsTextOf(node: Node): { name: string | undefined; isSure: boolean } 
 }
 
 /**
- * Collects uses of one file, node by node. A variable counts as an exception where a handler receives it; `error` counts
- * also where it comes from elsewhere (a query, a property of a component) and its message or stack is read.
+ * Returns a collector that visits each syntax node of one file. A variable is an exception if an error handler receives
+ * it. A variable named `error` also is if its message or stack is read.
  */
 export function exceptionTextFinder() {
   const caught = new Set<string>();
@@ -58,7 +64,7 @@ export function exceptionTextFinder() {
       for (const one of node['expressions'] as Node[])
         reads.push({ name: nameOf(one), isSure: false, start: one.start });
     },
-    /** Offsets at which the text of an exception is read. */
+    /** Returns the offsets in the file at which the text of an exception is read. */
     found: (): number[] => [
       ...patterns,
       ...reads

@@ -1,14 +1,17 @@
-/** The location of a file in the folders that docs/architecture.md describes. */
+/** Classifies files by their path in the folders that docs/architecture.md describes. */
 import type { Import, SourceFile } from './source.ts';
 
-/** `path:line message`. */
+/** Violation of an architecture rule as text: `path:line message`. */
 export type Complaint = string;
 
 interface Location {
-  /** `app`, `features`, `platform`, `tools` … */
+  /** Top-level folder: `app`, `features`, `platform`, `tools` … */
   area: string;
   feature: string | undefined;
-  /** `domain`, `server`, `web`; for the platform its folder; undefined for `api.ts` and the like. */
+  /**
+   * Subfolder of a feature (`domain`, `server` or `web`), of the platform or of the app. Undefined for a file that is
+   * in no subfolder, such as `api.ts`.
+   */
   folder: string | undefined;
 }
 
@@ -18,12 +21,12 @@ export function locationOf(path: string): Location {
   return { area, feature: undefined, folder: third === undefined ? undefined : second };
 }
 
-/** True for tests, for code that only they use and for tools and measurements; no import rule holds for these. */
+/** True for tests, files that only tests use, tools and benchmarks. Import rules do not apply to them. */
 export function isTestCode(path: string): boolean {
   return isTestOnly(path) || /^(bench|tools)\//.test(path);
 }
 
-/** True for tests and for code that only they use. */
+/** True for tests and for files that only tests use. */
 export function isTestOnly(path: string): boolean {
   return (
     /\.test\.tsx?$|\.fixture\.ts$|-(harness|scene)\.ts$/.test(path) ||
@@ -35,7 +38,7 @@ export const isTest = (file: SourceFile) => isTestCode(file.path);
 export const complain = (file: SourceFile, line: number, message: string): Complaint =>
   `${file.path}:${line} ${message}`;
 
-/** Calls `check` for each import of one of our own files, outside of tests. */
+/** Checks each import of one of our own files, except in tests. Returns the messages of `check` as violations. */
 export function eachImport(
   files: SourceFile[],
   check: (file: SourceFile, one: Import, target: string) => string | undefined,
@@ -50,7 +53,7 @@ export function eachImport(
     );
 }
 
-/** True for code of the web app. */
+/** True for a file of the web app. */
 export function isWeb(path: string): boolean {
   const { area, folder } = locationOf(path);
   return area === 'features' || area === 'app'
@@ -60,7 +63,7 @@ export function isWeb(path: string): boolean {
 
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
-/** True for code of the server only; `live` holds the protocol that both sides speak, `messages` the texts of both. */
+/** True for a file that only the server uses. Folders of the platform that the web app uses too are not among them. */
 export function isServer(path: string): boolean {
   const { area, folder } = locationOf(path);
   if (area === 'features') return folder === 'server';

@@ -1,21 +1,21 @@
-/** Finds texts for people that are written in code instead of in the message catalog (EXP-008). */
+/** Finds texts for people that are written in code. They belong in the message catalog (EXP-008). */
 import type { Node } from './node.ts';
 
-/** Attributes whose value a person reads or hears. */
+/** JSX attributes with a value that people read or hear. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|hint|detail|error|note|text|name|heading|subtitle|caption)$/;
-/** Attributes whose value is for programs, also where it reads like a text. */
+/** JSX attributes with a value for programs, even if it looks like text. */
 const technicalAttributes =
   /^(className|to|href|src|type|id|htmlFor|d|viewBox|key|role|as|rel|target|autoComplete|inputMode|enterKeyHint|style|accept|data-.*|aria-(labelledby|describedby|controls|live|haspopup|current))$/;
-/** `name` is read aloud on our own components, and technical on a form field or an icon. */
+/** HTML elements on which the attribute `name` is technical. */
 const formElements = /^(input|textarea|select|button|form|slot|meta|iframe|fieldset)$/;
 
-/** Properties whose value a person reads, also where it begins with a value: `${names} liked your post`. */
+/** Object properties with a value that people read, such as `${names} liked your post`. */
 const spokenProperties = /^(title|message|label|description|subject)$/;
 
 const sentence = /^[“"]?[A-Z][a-z']*( [a-z“#@]|[,.!?:…]|['’][a-z])|[a-z]{2} [a-z]+.*[.?!…:]$/;
 const capitalizedWord = /^[A-Z][a-z]+$/;
-/** Names of keys, headers, HTML elements and geometry that are one capitalized word. */
+/** Capitalized single words that are technical: names of keys, headers, HTML elements and shapes. */
 const technicalWords =
   /^(Enter|Tab|Escape|Backspace|Delete|Home|End|Space|Date|Link|Authorization|Point|Polygon|Feature|Infinity|Inter|Bearer|GET|POST|Shift|Control|Meta|Alt)$/;
 
@@ -32,7 +32,10 @@ function textOfLiteral(node: Node): string | undefined {
   return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' 0 ');
 }
 
-/** The nearest ancestor whose value this expression becomes: through conditions, `??`, `||`, `&&` and brackets. */
+/**
+ * Returns the nearest ancestor that receives the value of this expression. Skips conditions, `??`, `||`, `&&`, casts
+ * and brackets.
+ */
 function receiverOf(ancestors: Ancestor[]): Ancestor | undefined {
   return ancestors.findLast(
     ({ node, key }) =>
@@ -54,7 +57,7 @@ const calleeName = (node: Node) => {
   return `${String(object['name'] ?? '')}.${String((callee['property'] as Node)['name'])}`;
 };
 
-/** Errors of the programmer and log entries are for engineers. */
+/** True if a text is for engineers: the message of a programming error, a log entry, an import or a type. */
 function isForEngineers(ancestors: Ancestor[]): boolean {
   return ancestors.some(
     ({ node }) =>
@@ -103,7 +106,10 @@ function isRawText(node: Node, ancestors: Ancestor[]): boolean {
   return sentence.test(text) || (capitalizedWord.test(text) && !technicalWords.test(text));
 }
 
-/** Returns the texts for people in a file that are not in the catalog: markup, attributes and strings that read like a sentence. */
+/**
+ * Returns the texts for people in a file, with their offsets. They are markup, attributes, and strings that read like a
+ * sentence.
+ */
 export function findRawTexts(program: Node): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];
   const visit = (node: Node, ancestors: Ancestor[]): void => {

@@ -1,4 +1,4 @@
-/** Reads the whole checkout for the architecture test. */
+/** Reads all files of the checkout for the architecture test. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, type SourceFile } from './source.ts';
@@ -11,24 +11,24 @@ const list = (pattern: string | string[]) =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** Reads all code. */
+/** Parses all files of code in the checkout. */
 export function readSources(): SourceFile[] {
   return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => readSource(path, read(path)));
 }
 
-/** Reads files that are not code and name programs to start. */
+/** Returns the contents of package.json and index.html, which name programs to start. */
 export function readManifests(): string[] {
   return [read('package.json'), read('app/web/index.html')];
 }
 
-/** Names of the features, in their order. */
+/** Returns the names of the features in the order of `app/features.ts`. */
 export function readFeatureOrder(): string[] {
   return [...read('app/features.ts').matchAll(/#features\/([\w-]+)\/server\/feature\.ts/g)].map(
     (match) => match[1] ?? '',
   );
 }
 
-/** Reads the declarations of the features: text of `server/feature.ts` by name. */
+/** Returns the text of each `server/feature.ts` by the name of its feature, and that of the platform by `platform`. */
 export function readFeatureTexts(): Map<string, string> {
   const texts = list('features/*/server/feature.ts').map((path): [string, string] => [
     path.split('/')[1] ?? '',
@@ -37,7 +37,7 @@ export function readFeatureTexts(): Map<string, string> {
   return new Map([['platform', read('app/platform-feature.ts')], ...texts]);
 }
 
-/** Reads all text files: code, pages, SQL, settings. */
+/** Returns the path and text of all text files: code, documentation, SQL and settings. */
 export function readTexts(): { path: string; text: string }[] {
   const patterns = [
     `{${folders.slice(1, -1)},docs,migrations,.ci}/**/*`,

@@ -1,4 +1,4 @@
-/** The import rules, each a function from the files to its complaints. docs/architecture.md describes them. */
+/** Import rules of docs/architecture.md. Each rule is a function that returns the violations in the given files. */
 import { findCycles } from './cycles.ts';
 import { complain, eachImport, isTest, isWeb, isServer, locationOf, type Complaint } from './location.ts';
 import type { Import, SourceFile } from './source.ts';
@@ -22,7 +22,7 @@ export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
   });
 }
 
-/** The kernel runs functions and listeners without a transport. */
+/** The kernel must not import the transport, so that it can run functions and listeners without HTTP. */
 export function kernelKnowsNoTransport(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) =>
     file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
@@ -31,7 +31,10 @@ export function kernelKnowsNoTransport(files: SourceFile[]): Complaint[] {
   );
 }
 
-/** A feature that appended events by itself could forget to report them after the commit. */
+/**
+ * Features must emit events through `platform.mutate`, which announces them after the commit. Direct appends would not
+ * be announced.
+ */
 export function eventsThroughMutate(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) =>
     file.path.startsWith('features/') && target === 'platform/events/store-append.ts'
@@ -76,8 +79,8 @@ export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
 }
 
 /**
- * Each feature may use only those before it, on the server and in the web app.
- * @param order names of the features, as `app/features.ts` has them
+ * On the server a feature may import only the features before it.
+ * @param order names of the features in the order of `app/features.ts`
  */
 export function featuresInOrder(files: SourceFile[], order: string[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
@@ -96,10 +99,13 @@ export function noFileCycles(files: SourceFile[]): Complaint[] {
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
 }
 
-/** The types of these files describe each other: a feature declares what runs it, and the platform knows its features. */
+/**
+ * Folder in which files may import each other's types. There the types of features and of the platform refer to each
+ * other.
+ */
 const mutualTypes = 'platform/kernel/';
 
-/** As `noFileCycles`, but counts imports of types too. */
+/** Finds cycles of imports between files. Unlike `noFileCycles` it counts type imports too. */
 export function noTypeCycles(files: SourceFile[]): Complaint[] {
   const graph = new Map<string, string[]>();
   for (const { path, imports } of files) {
@@ -112,8 +118,8 @@ export function noTypeCycles(files: SourceFile[]): Complaint[] {
 }
 
 /**
- * Features import each other in no cycle, on the server and in the page. The two are checked apart, because a hub comes before
- * the features that contribute to it on the server, while its screens may use theirs.
+ * Features must not import each other in a cycle. Server and web app are checked separately. On the server a hub comes
+ * before the features that contribute to it, but its screens may use theirs.
  */
 export function noFeatureCycles(files: SourceFile[]): Complaint[] {
   const onServer = files.filter((file) => !isWeb(file.path));
@@ -144,7 +150,9 @@ function runtimeTargets(file: SourceFile): string[] {
   return file.imports.flatMap((one) => (one.target === undefined || one.isTypeOnly ? [] : [one.target]));
 }
 
-/** A file that only re-exports hides the source of its names; `public.ts` is the exception. */
+/**
+ * Files that only re-export are forbidden, because they hide where a name is declared. Only `public.ts` may do this.
+ */
 export function noBarrels(files: SourceFile[]): Complaint[] {
   return files.flatMap((file) => {
     const complaints: Complaint[] = [];
@@ -184,7 +192,9 @@ export function filesAreShort(files: SourceFile[]): Complaint[] {
     .map((file) => complain(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
 }
 
-/** The page takes types from declarations, never their schemas: the schema library is larger than the rest. */
+/**
+ * The web app may import types from `api.ts`, but no schemas. The schema library is larger than the rest of the page.
+ */
 export function schemasStayOnTheServer(files: SourceFile[]): Complaint[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string | undefined>();
@@ -215,7 +225,7 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
   return by === undefined ? '' : `, used by ${by}`;
 }
 
-/** Set-up must list all sources of the page, so that a change of any of them triggers a build. */
+/** The set-up must know all source files of the web app, so that a change of any of them triggers a build. */
 export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Complaint[] {
   const ours = new Set(files.map((file) => file.path));
   return eachImport(
@@ -227,7 +237,10 @@ export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Com
   );
 }
 
-/** The schema, the box, the SQL check and the text on the screen use one constant; `app/field-limits.test.ts` compares them. */
+/**
+ * The limit of a field must be a named constant, which the schema, the input box, the SQL check and the screen text
+ * share. `app/field-limits.test.ts` compares them.
+ */
 export function limitsHaveNames(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => !isTest(file))
@@ -246,7 +259,10 @@ export function noRawMarkup(files: SourceFile[]): Complaint[] {
     );
 }
 
-/** The helper that screens use, the log of the browser, and code that builds errors from answers. */
+/**
+ * Files that may read the text of an exception: helpers for error messages, the error log of the browser, and code that
+ * builds errors from answers.
+ */
 const mayReadExceptions = new Set([
   'platform/client/error-message.ts',
   'platform/client/call.ts',
@@ -254,7 +270,10 @@ const mayReadExceptions = new Set([
   'platform/ui/error-log.ts',
 ]);
 
-/** The text of an exception means nothing to a person; `getErrorMessage` knows which messages are written for people. */
+/**
+ * Screens must not show the text of an exception, which is for engineers. They call `getErrorMessage`, which returns a
+ * text for people.
+ */
 export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => isWeb(file.path) && !isTest(file) && !mayReadExceptions.has(file.path))
@@ -265,7 +284,10 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
     );
 }
 
-/** The service worker is one file without shared modules, so it cannot read the catalog. */
+/**
+ * Files that may contain texts for people. The service worker is one file without shared modules, so it cannot import
+ * the catalog.
+ */
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
 export function textsComeFromTheCatalog(files: SourceFile[]): Complaint[] {
@@ -278,14 +300,14 @@ export function textsComeFromTheCatalog(files: SourceFile[]): Complaint[] {
     );
 }
 
-/** Split in two, so that this file does not contain the names itself. */
+/** Patterns of paths outside the project. Each is split in two, so that it does not match this file. */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],
   ['\\.', 'library\\b'],
   ['\\.\\./', 'shared(?![\\w-])'],
 ].map((halves) => new RegExp(halves.join('')));
 
-/** Reports mentions of paths outside the project. */
+/** Reports each line of a file that mentions a path outside the project. */
 export function namesNothingElsewhere(path: string, text: string): Complaint[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Reads one file of code into the facts that the architecture rules check. */
+/** Parses a file of code and extracts the facts that the architecture rules check. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { exceptionTextFinder } from './exception-text.ts';
@@ -6,23 +6,25 @@ import type { Node } from './node.ts';
 import { findRawTexts } from './raw-text.ts';
 
 export interface Import {
-  /** The specifier as written. */
+  /** Import specifier as written in the code, such as `./node.ts`. */
   specifier: string;
-  /** Path from the root for our own files, undefined for packages. */
+  /** Path of the imported file from the root; undefined for a package. */
   target: string | undefined;
   line: number;
-  /** True for type imports, which are removed before the program runs. */
+  /** True for a type import, which is removed before the program runs. */
   isTypeOnly: boolean;
-  /** True for `export * from`. */
+  /** True for `export * from`, which re-exports everything. */
   isWhole: boolean;
-  /** The imported names, `default` among them; `'all'` for `* as`, `'dynamic'` for `import()`. */
+  /**
+   * Imported names, with `default` for the default export. `'all'` stands for `* as`, and `'dynamic'` for `import()`.
+   */
   names: readonly string[] | 'all' | 'dynamic';
 }
 
 interface Export {
   name: string;
   line: number;
-  /** True for `export { name } from`. */
+  /** True if the name is re-exported with `export { name } from`. */
   isPassedOn: boolean;
 }
 
@@ -32,32 +34,34 @@ interface Use {
 }
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   path: string;
   lines: number;
   imports: Import[];
   exports: Export[];
-  /** Identifiers and how often each occurs, names of properties and types included. */
+  /** Number of occurrences of each identifier, including names of properties and types. */
   mentions: Map<string, number>;
-  /** Literal strings that are one word. */
+  /** String literals that consist of one word. */
   strings: Set<string>;
-  /** Strings that end like the name of a file of code. */
+  /** String literals that look like the name of a code file. */
   fileNames: string[];
-  /** True if the file only re-exports. */
+  /** True if the file only re-exports names of other files. */
   isOnlyReExports: boolean;
-  /** Uses of the clock, randomness, the process or the network. */
+  /** Uses of the clock, randomness, the process or the network, which `domain` must not contain. */
   impurities: Use[];
-  /** SQL statements in a tagged template, or in a string passed to `unsafe`. */
+  /** SQL statements: tagged templates, and strings passed to `unsafe`. */
   statements: Use[];
-  /** Text of all tagged templates, with ` ? ` for each value in them: pieces of SQL too. */
+  /** Texts of all tagged templates, also of SQL fragments. Each interpolated value is replaced by ` ? `. */
   templates: { text: string; line: number }[];
-  /** A number written where the limit of a field belongs: `max` of a text argument, `limit` or `maxLength` of a box. */
+  /**
+   * Limits of fields that are written as a number: `max` of a text argument, or `limit` or `maxLength` of an input box.
+   */
   literalLimits: Use[];
-  /** Uses of raw HTML in the page. */
+  /** Uses of raw HTML in the web app, such as `innerHTML`. */
   rawMarkup: Use[];
-  /** Reads of the message of an exception. */
+  /** Places that read the message of an exception. */
   exceptionTexts: Use[];
-  /** Texts for people that are not in the message catalog. */
+  /** Texts for people that are written in code instead of in the message catalog. */
   rawTexts: Use[];
 }
 
@@ -84,17 +88,18 @@ const statement =
   /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
 
 const screens = /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//;
-/** Files of the server and of domain that make texts for people and no refusals, which are sentences of the wire. */
+/** Server and domain files that create texts for people. Files that only create refusals are not among them. */
 const serverTexts =
   /^features\/[\w-]+\/(server\/(notifications|town-types|progress|[\w-]+-head)|domain\/(mails\/mails|present-notification|levels|reasons|entry-words|options))\.ts$/;
 
-/** True for a file whose texts for people must come from the message catalog. */
+/** True for a file that must take its texts for people from the message catalog. */
 const usesTheCatalog = (path: string) =>
   (screens.test(path) || serverTexts.test(path)) && !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
 
 /**
+ * Parses a file of code.
  * @param path from the root
- * @throws Error naming the file, if it is not valid code
+ * @throws Error with the path if the file is not valid code
  */
 export function readSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text);
@@ -194,7 +199,7 @@ function importedNames(
   return entries.map(({ importName }) => importName.name ?? 'default');
 }
 
-/** Resolves a specifier: our own files are imported by `#platform/…`, `#features/…`, `#app/…` or relative paths. */
+/** Returns the path from the root that an import specifier refers to; undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (/^#(app|features|platform)\//.test(path)) return path.slice(1);
@@ -230,7 +235,7 @@ function isBinding(parent: Node | undefined, key: string): boolean {
   return key === 'params' || parent.type === 'RestElement' || parent.type === 'ArrayPattern';
 }
 
-/** Returns whether an identifier is a reference: not the name of a property, not a key, not a type. */
+/** Returns whether an identifier refers to a variable. Names of properties, keys and types do not. */
 function isReference(parent: Node | undefined, key: string): boolean {
   if (!parent || parent.type.startsWith('TS'))
     return parent?.type === 'TSAsExpression' && key === 'expression';
@@ -268,7 +273,10 @@ function firstText(quasi: Node): string {
 const fieldSchemas = new Set(['textField', 'opaqueField', 'urlField']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
-/** Returns the number that limits a field here, as written; undefined if it is a constant. */
+/**
+ * Returns the number that limits a field at this node, as written in the code. Returns undefined if the limit is a
+ * constant or there is none.
+ */
 function literalLimitOf(node: Node): string | undefined {
   if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as Node)['name']))) {
     const value = node['value'] as Node | null;

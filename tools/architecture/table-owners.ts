@@ -1,9 +1,9 @@
-/** Ownership of tables by features. */
+/** Finds out which feature owns each table, and which tables the SQL of a file uses. */
 import type { SourceFile } from './source.ts';
 
 /**
- * The owner of each table: a feature, or `platform`.
- * @param features texts of the files that declare features, by the name of the feature
+ * Returns the owner of each table by the table's name. The owner is a feature, or `platform`.
+ * @param features text of the file that declares a feature, by the feature's name
  */
 export function readTableOwners(features: ReadonlyMap<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
@@ -14,7 +14,7 @@ export function readTableOwners(features: ReadonlyMap<string, string>): Map<stri
   return owners;
 }
 
-/** A table that a piece of SQL names. */
+/** Name of a table in a piece of SQL. */
 interface TableUse {
   table: string;
   isWrite: boolean;
@@ -24,7 +24,7 @@ interface TableUse {
 const uses =
   /(?<!\b(?:for|do|on|no key)\s+)\b(from|join|using|insert\s+into|update|delete\s+from|truncate(?:\s+table)?|lock\s+table)\s+(?:only\s+)?(?:public\.)?(\w+)/gi;
 
-/** The tables that the SQL of a file reads and writes. Names of functions are among them. */
+/** Returns the tables that the SQL of a file reads and writes. Names of SQL functions may be among them. */
 export function findTableUses(file: SourceFile): TableUse[] {
   return file.templates.flatMap(({ text, line }) => {
     const sql = text.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));

@@ -1,9 +1,15 @@
-/** Each table has one owner; SQL of another feature never writes it, and reads it through the owner's public interface. */
+/**
+ * Architecture rule: each table has one owner. SQL of other features must not use the table; they call the owner's
+ * public interface.
+ */
 import { complain, isTest, locationOf, type Complaint } from './location.ts';
 import type { SourceFile } from './source.ts';
 import { findTableUses } from './table-owners.ts';
 
-/** Writes of foreign tables, `feature table`, each with the reason why one statement has to do both. */
+/**
+ * Permitted writes of other features' tables, by `feature table`. The value says why one statement must change both
+ * tables.
+ */
 const allowedWrites: Record<string, string> = {
   'comments comment_likes': 'deletes the likes of an erased person together with the counters of comments',
   'comments posts': 'moves the comment counter of a post in the transaction of the comment',
@@ -16,7 +22,10 @@ const allowedWrites: Record<string, string> = {
 
 const person = 'joins the names and rights of people, which each page of a list needs';
 const newest = 'ranks and pages over posts: the index is on posts, and ids in memory would be unbounded';
-/** Reads of foreign tables, `feature table`, each with the reason why a call of the owner would not do. */
+/**
+ * Permitted reads of other features' tables, by `feature table`. The value says why a call of the owner is no
+ * alternative.
+ */
 const allowedReads: Record<string, string> = {
   ...allowedWrites,
   'donations users': person,
@@ -54,9 +63,8 @@ const allowedReads: Record<string, string> = {
 };
 
 /**
- * Complains about SQL that writes or reads a table of another feature without an exception, and about exceptions that
- * nothing needs.
- * @param owners owner by table; `platform` for the tables of the platform
+ * Reports SQL that uses another feature's table without permission, and permissions that no SQL needs.
+ * @param owners name of the owner by table; `platform` for tables of the platform
  */
 export function tablesHaveOwners(
   files: SourceFile[],

@@ -1,4 +1,4 @@
-/** Stops the build of the web app when two features declare the same address: the page itself has no check. */
+/** Vite plugin that stops the build if two features declare the same address. The built page does not check this. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

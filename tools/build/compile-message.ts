@@ -1,4 +1,4 @@
-/** Compiles a message in ICU format to the source of a function (`MessageFunction`). */
+/** Compiles a message in ICU format to the source code of a JavaScript function (`MessageFunction`). */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -13,7 +13,10 @@ function styleOf(kind: 'date' | 'time', style: unknown): string {
   return JSON.stringify(options);
 }
 
-/** Compiles the branches of a plural or select; each is a function, so that only the chosen one is formatted. */
+/**
+ * Returns the source code of the branches of a plural or select. Each branch is a function, so that only the chosen one
+ * runs.
+ */
 function compileBranches(
   options: Record<string, { value: MessageFormatElement[] }>,
   compile: (elements: MessageFormatElement[]) => string,
@@ -23,7 +26,11 @@ function compileBranches(
     .join(',')}}`;
 }
 
-/** Returns the expression of one element; `compile` compiles the elements of its branches. */
+/**
+ * Returns the JavaScript expression for one element of a message.
+ * @param pound name of the value that `#` stands for
+ * @param compile compiles the elements of a branch
+ */
 function compileElement(
   element: MessageFormatElement,
   pound: string,
@@ -83,7 +90,10 @@ function hasTag(elements: MessageFormatElement[]): boolean {
   );
 }
 
-/** @throws Error if the message is not valid, or has a format that the compiled form lacks */
+/**
+ * Returns the source code of a function that formats the message.
+ * @throws Error if the message is invalid or uses an unsupported format
+ */
 export function compileMessage(text: string): string {
   const elements = parse(text, { captureLocation: false });
   return `(v,h)=>${hasTag(elements) ? compileList(elements, '') : compileText(elements, '')}`;

@@ -1,4 +1,4 @@
-/** Bundles modules that are fetched at the same time into one file instead of many small ones. */
+/** Vite plugin that puts modules that are fetched at the same time into one file, instead of into many small files. */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { followModules } from './needed-modules.ts';
@@ -6,8 +6,8 @@ import { followModules } from './needed-modules.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What everybody's first page fetches: first what it cannot be drawn without, a moment later what stands over the feed
- * and beside it. These files hold all that their modules need, less what was there before.
+ * Files of the page that everybody opens first, each with its entry modules. `first` is needed to draw the page; `home`
+ * is fetched a moment later. Each file contains all modules that its entries need, except those of an earlier file.
  */
 const early: Record<string, readonly string[]> = {
   first: ['app/web/main.tsx'],
@@ -15,8 +15,8 @@ const early: Record<string, readonly string[]> = {
 };
 
 /**
- * What is fetched together later: what runs once somebody is signed in, a screen and what the app puts into it. These
- * files hold what their modules need and nobody else does.
+ * Files that are fetched later, each with its entry modules, such as the code that runs once a user is signed in. Each
+ * contains only the modules that no other late file needs.
  */
 const later: Record<string, readonly string[]> = {
   'signed-in': [
@@ -30,15 +30,22 @@ const later: Record<string, readonly string[]> = {
 };
 
 /**
- * What this many late files have in common is one more file for all of them: fields, menus, queries; two are enough for
- * what is tiny, an icon. It is in two parts, so that the page of somebody signed in fetches just what it needs of it.
+ * A module moves into a common file if at least this many late files need it. There are two common files, so that the
+ * page of a signed-in user fetches only one of them.
  */
 const many = 3;
-/** In characters. What is huge, the map, stays by itself: nobody should fetch it for an icon. */
+/**
+ * Maximum length of the code of a tiny module, such as an icon, in characters. A tiny module moves into a common file
+ * if two late files need it.
+ */
 const tiny = 1_000;
+/** Minimum length of the code of a huge module, such as the map, in characters. It stays in a file of its own. */
 const huge = 100_000;
 
-/** The files that a frequently fetched file may depend on, because they are loaded by then; the build fails for any other. */
+/**
+ * Files that each frequently fetched file may depend on, because they are loaded before it. The build fails on any
+ * other dependency.
+ */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],
   home: ['first'],
@@ -46,7 +53,10 @@ const mayWaitFor: Record<string, readonly string[]> = {
   'common-late': ['first', 'home', 'common-early'],
 };
 
-/** The plugin that assigns modules to files, and the groups for `codeSplitting` that apply the assignment. */
+/**
+ * Returns a plugin that assigns modules to files, and the groups for the option `codeSplitting` that apply the
+ * assignment.
+ */
 export function fetchedTogether() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
@@ -76,7 +86,7 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
   return file?.type === 'chunk' ? file.name : path;
 }
 
-/** Returns the file of each module that is assigned to one; the bundler decides about the others. */
+/** Returns the name of the assigned file by module id. The bundler decides about all other modules. */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
   const needs = followModules({

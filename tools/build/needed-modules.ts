@@ -1,17 +1,17 @@
-/** Computes the modules that must be loaded before another module can run, followed by imported name. */
+/** Finds the modules that must be loaded before a given module can run. It follows imports name by name. */
 import { parseSync } from 'vite';
 
-/** The modules of a build. */
+/** Access to the modules of a build. */
 interface Modules {
-  /** Returns the JavaScript of a module; null if it is not JavaScript. */
+  /** Returns the JavaScript of a module; null if the module is not JavaScript. */
   codeOf: (id: string) => string | null;
-  /** Returns all modules that a module imports, statically or dynamically. */
+  /** Returns the ids of all modules that a module imports statically. */
   importsOf: (id: string) => readonly string[];
-  /** Resolves an import; null if it is not part of the build. */
+  /** Resolves an import specifier to the id of a module; null if the module is not part of the build. */
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** An import from another module: one name, or everything. */
+/** An import from another module. The name `*` stands for all its exports. */
 interface Want {
   specifier: string;
   name: string;
@@ -20,20 +20,20 @@ interface Want {
 interface Parts {
   /** Imports that the module's own code uses. */
   own: Want[];
-  /** Modules that it needs without an import in its source. */
+  /** Ids of modules that the bundler imports into this one, which the module's source does not name. */
   added: string[];
-  /** Re-exports, by the exported name. */
+  /** Re-exports by exported name, each with the import that it passes on. */
   handedOn: Map<string, Want>;
-  /** Modules that it re-exports with `export *`. */
+  /** Specifiers of the modules that are re-exported with `export *`. */
   handedOnWhole: string[];
 }
 
 const everything = '*';
 
 /**
- * A function that answers the modules which one module needs before it can run, itself included. Of a module that only
- * hands on what others have, as packages and our `public.ts` do, just what was asked for is followed: otherwise whoever
- * takes one icon needs all.
+ * Returns a function that finds all modules that a module needs before it can run, itself included. For a module that
+ * only re-exports, such as the entry of a package or our `public.ts`, it follows only the imported names. Otherwise the
+ * import of one icon would need all icons.
  */
 export function followModules(modules: Modules): (begin: string) => Promise<Set<string>> {
   const read = remembered((id: string) => readParts(id, modules));
@@ -106,7 +106,7 @@ function readParts(id: string, modules: Modules): Parts {
   return parts;
 }
 
-/** Returns whether a statement is a directive, an import, or a re-export. */
+/** Returns whether a statement is a directive, an import or a re-export. */
 function handsOnOnly(statement: object): boolean {
   const { type, directive, declaration } = statement as {
     type: string;

@@ -17,8 +17,9 @@ const wanted =
   'elsewhere: npx playwright install chromium) or name its program in PLAZA_CHROMIUM.';
 
 /**
- * Path of a Chromium, or undefined where there is none.
+ * Returns the path of an installed Chromium; undefined if there is none.
  * @returns {string | undefined}
+ * @throws PlainError if PLAZA_CHROMIUM names no program
  */
 export function findChromium() {
   const given = process.env['PLAZA_CHROMIUM'];
@@ -34,7 +35,10 @@ export function findChromium() {
   return programs.find(isProgram) ?? findOfPlaywright();
 }
 
-/** As `findChromium`, but installs one where this may be done without asking. */
+/**
+ * Like `findChromium`, but installs Chromium if there is none and `mayInstall` permits it.
+ * @throws PlainError with instructions for the operator if Chromium is missing
+ */
 export async function findOrInstallChromium() {
   const found = findChromium();
   if (found) return found;
@@ -48,20 +52,27 @@ export async function findOrInstallChromium() {
   throw new PlainError(wanted);
 }
 
-/** Root on a Debian; Ubuntu's package of that name is another kind of thing. */
+/**
+ * Returns whether Chromium may be installed without a question: for root on Debian. On Ubuntu the package of this name
+ * is no ordinary one.
+ */
 function mayInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8')) && existsSync('/usr/bin/apt-get');
 }
 
-/** @param {string[]} args @returns {string} what it said, if it failed */
+/**
+ * Runs apt-get.
+ * @param {string[]} args
+ * @returns {string} its output if it failed, otherwise an empty string
+ */
 function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const result = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 64e6 });
   return result.status === 0 ? '' : `${result.stdout}${result.stderr}`;
 }
 
-/** Browsers that Playwright installed lie in its own cache. */
+/** Returns the newest Chromium in the cache of browsers that Playwright installed; undefined if there is none. */
 function findOfPlaywright() {
   const caches = {
     darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
@@ -86,7 +97,10 @@ function findOfPlaywright() {
     .find(isProgram);
 }
 
-/** @param {string} path */
+/**
+ * Returns whether the path names a file.
+ * @param {string} path
+ */
 function isProgram(path) {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

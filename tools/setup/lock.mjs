@@ -8,7 +8,7 @@ const longestWorkMs = 20 * 60_000;
 const pauseMs = 200;
 
 /**
- * Runs the work while no other process does the same here.
+ * Runs the work while holding a file lock. Only one process at a time can set up this checkout.
  * @param {() => void | Promise<void>} work
  */
 export async function withLock(work) {
@@ -47,7 +47,7 @@ function release() {
   rmSync(lock, { force: true });
 }
 
-/** Returns whether the owner ended without releasing the lock, or its process id now belongs to another process. */
+/** Returns whether the lock is stale: its process has ended, or it is older than any set-up takes. */
 function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
@@ -61,7 +61,10 @@ function isAbandoned() {
   }
 }
 
-/** @param {number} pid */
+/**
+ * Returns whether a process with this id is running.
+ * @param {number} pid
+ */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -5,11 +5,14 @@ import { basename, dirname, join } from 'node:path';
 import { madeFolder, pinnedNode, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} Package */
+/**
+ * A package as npm's lock file describes it.
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} Package
+ */
 
 /**
- * Do the installed packages stand as the lock file wants them, and the pinned runtime with them?
- * @param {boolean} forTests with the packages that only tests need
+ * Returns whether the installed packages and the pinned Node match the lock file.
+ * @param {boolean} forTests whether packages that only tests need must be installed
  */
 export function arePackagesReady(forTests) {
   // npm records what it installed; this also covers a manual install.
@@ -28,8 +31,8 @@ export function arePackagesReady(forTests) {
 }
 
 /**
- * Installs exactly what the lock file says.
- * @param {boolean} forTests
+ * Installs exactly the package versions in the lock file.
+ * @param {boolean} forTests whether to install packages that only tests need
  */
 export function installPackages(forTests) {
   process.stdout.write('Installing the packages, once (about a minute) …\n');
@@ -50,20 +53,27 @@ export function installPackages(forTests) {
   );
 }
 
-/** @param {boolean} forTests */
+/**
+ * Returns whether packages that only tests need are required.
+ * @param {boolean} forTests
+ */
 function wantsTestTools(forTests) {
   return forTests || process.env['NODE_ENV'] !== 'production';
 }
 
-/** @param {string} path */
+/**
+ * Reads the packages in a lock file, by path; undefined if the file does not exist.
+ * @param {string} path
+ */
 function readPackages(path) {
   if (!existsSync(path)) return undefined;
-  /** @type {{ packages: Record<string, Package> }} */
+  /** Content of the lock file.
+   * @type {{ packages: Record<string, Package> }} */
   const { packages } = JSON.parse(readFileSync(path, 'utf8'));
   return packages;
 }
 
-/** Returns whether the pinned runtime is installed in the required version. */
+/** Returns whether the pinned Node is installed in the required version. */
 function isRuntimeReady() {
   if (!existsSync(pinnedNode)) return false;
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8'));
@@ -73,7 +83,11 @@ function isRuntimeReady() {
   return answer.stdout?.trim() === `v${version}`;
 }
 
-/** @param {string[]} args */
+/**
+ * Runs npm and waits for its end.
+ * @param {string[]} args
+ * @throws PlainError with the output of npm if it failed
+ */
 function npm(args) {
   const own = process.env['npm_execpath'] ?? '';
   // Under another package manager this variable names that manager.
@@ -103,7 +117,7 @@ function npmEnvironment() {
     : { ...process.env, npm_config_cache: join(madeFolder, 'npm-cache') };
 }
 
-/** Could a file be made in this folder, which may not exist yet?
+/** Returns whether files can be created in a folder, which may not exist yet.
  * @param {string} folder
  * @returns {boolean} */
 function isWritable(folder) {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. */
+/** Path of the root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** The runtime that the project pins. */
+/** Path of the Node program that the project pins as a package. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', `node${suffix}`);
 
-/** Folder of generated files, which may be deleted. */
+/** Folder of generated files. It may be deleted at any time. */
 export const madeFolder = join(root, 'dist');
 
-/** Compiled code of the processes that tests start, for `NODE_COMPILE_CACHE`. */
+/** Folder of compiled code that test processes share, through `NODE_COMPILE_CACHE`. */
 export const compileCacheFolder = join(root, 'node_modules', '.cache', 'compile');

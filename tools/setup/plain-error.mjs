@@ -1,4 +1,4 @@
-/** A failure whose message tells the person what to do; it is shown without a stack. */
+/** Error with a message that tells the operator what to do. It is printed without a stack trace. */
 export class PlainError extends Error {
   isPlain = true;
 }

@@ -4,7 +4,7 @@ import { arePackagesReady, installPackages } from './packages.mjs';
 import { buildWebApp, isWebAppBuilt } from './web-app.mjs';
 
 /**
- * Brings the checkout up to date. Two at once wait for each other.
+ * Brings the checkout up to date: packages, web app, and a browser for tests. Concurrent runs wait for each other.
  * @param {{ forTests: boolean, packagesOnly?: boolean }} options `forTests`: also the test tools and a browser;
  *   `packagesOnly`: the web app is not built
  */

@@ -9,14 +9,17 @@ import { listWebSources } from './web-sources.mjs';
 const built = join(madeFolder, 'web');
 const stamp = join(madeFolder, 'web.stamp');
 
-/** Returns whether the existing build of the web app matches the current sources. */
+/** Returns whether the built web app matches the current sources. */
 export function isWebAppBuilt() {
   return (
     existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest()
   );
 }
 
-/** Builds into a separate folder and swaps it in, so that a running server never sees a partial build. */
+/**
+ * Builds the web app in a separate folder, which then replaces the old build. A running server thus never serves a
+ * partial build.
+ */
 export function buildWebApp() {
   process.stdout.write('Building the web app …\n');
   const madeFrom = digest();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Sources of the web app, under each of these paths; `*` matches any folder. */
+/** Folders and files from which the web app is built; `*` stands for any folder. */
 const places = [
   'app/web',
   'app/domain',
@@ -21,7 +21,7 @@ const places = [
   'package-lock.json',
 ];
 
-/** Paths of all files that the web app may be built from, from the root, sorted. */
+/** Returns the paths of all source files of the web app, from the root and sorted. */
 export function listWebSources() {
   return places
     .flatMap(expand)
@@ -30,14 +30,21 @@ export function listWebSources() {
     .toSorted();
 }
 
-/** @param {string} place */
+/**
+ * Replaces `*` in a path by the name of each existing folder.
+ * @param {string} place
+ */
 function expand(place) {
   const [before, after] = place.split('/*/');
   if (after === undefined || before === undefined) return [place];
   return readdirSync(join(root, before)).map((name) => `${before}/${name}/${after}`);
 }
 
-/** @param {string} place @returns {string[]} */
+/**
+ * Returns the files in a folder, or the file itself if the path names one.
+ * @param {string} place
+ * @returns {string[]} paths from the root
+ */
 function listFiles(place) {
   const path = join(root, place);
   if (!existsSync(path)) return [];

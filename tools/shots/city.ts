@@ -1,4 +1,4 @@
-/** Creates a demo city with a visitor whose content can be photographed. */
+/** Adds content of a visitor to the demo city, so that screenshots have something to show. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
@@ -15,7 +15,7 @@ interface FoundPost {
   source: string;
 }
 
-/** Collects ids of the city's content and adds content of the visitor; runs once for each round of screenshots. */
+/** Adds content of the visitor and returns the ids that scenes need. It runs once for each round of screenshots. */
 export async function addVisitorContent(
   url: string,
   visitor: Person,
@@ -49,7 +49,10 @@ export async function addVisitorContent(
   };
 }
 
-/** Writes the visitor's own post, after deleting the posts of an earlier round. */
+/**
+ * Creates a post of the visitor with comments and returns its id. Deletes the visitor's posts of an earlier round
+ * first.
+ */
 async function writeOwnPost(
   url: string,
   visitor: Person,

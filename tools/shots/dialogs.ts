@@ -1,4 +1,4 @@
-/** Scenes of dialogs, menus and other overlays. */
+/** Screenshot scenes of dialogs, menus and other overlays. */
 import type { Page } from '@playwright/test';
 import { call } from '../../e2e/wire.ts';
 import type { City, Scene } from './scene.ts';

@@ -1,28 +1,28 @@
-/** Creates the people around the visitor of the screenshots, with their content. */
+/** Creates the other people in the screenshots, with content that the visitor sees. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
 import { pictureUrl, type SkyName } from './pictures.ts';
 
 interface Neighbours {
-  /** A friend: each follows the other. */
+  /** A friend of the visitor: each follows the other. */
   noor: Person;
-  /** A friend with stories and pictures. */
+  /** A friend of the visitor who shares stories and pictures. */
   tomas: Person;
-  /** A stranger who wrote to the visitor. */
+  /** A stranger who sent the visitor a message. */
   ines: Person;
-  /** Has a private account, and requests to follow it. */
+  /** A person with a private account and open requests to follow it. */
   amara: Person;
-  /** Signed up a moment ago and has no content. */
+  /** A person who signed up a moment ago and has no content. */
   newcomer: Person;
 }
 
 export interface NeighboursWithContent extends Neighbours {
-  /** A story of Tomas with likes and comments. */
+  /** Id of a story by Tomas with likes and comments. */
   storyId: string;
-  /** A post by Tomas with three pictures. */
+  /** Id of a post by Tomas with three pictures. */
   picturesPostId: string;
 }
 
-/** Signs the people up and creates their content. */
+/** Signs up the people and creates their follows, messages, stories and posts. */
 export async function signUpNeighbours(url: string, visitor: Person): Promise<NeighboursWithContent> {
   const people: Neighbours = {
     noor: await signUp(url, 'Noor Haddad'),
@@ -105,7 +105,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
   await vera.does('muteWord', { word: '#crypto', hours: 720 });
 }
 
-/** Shares stories by Tomas, the visitor and Noor; returns the latest one by Tomas. */
+/** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
 async function shareStories(
   url: string,
   visitor: Person,
@@ -138,7 +138,7 @@ async function shareStories(
   return storyId;
 }
 
-/** Writes posts by these people; returns the id of the one with three pictures. */
+/** Creates posts by these people. Returns the id of the post with three pictures. */
 async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighbours): Promise<string> {
   const post = async (who: Person, args: Record<string, unknown>) =>
     (await call<{ post: { id: string } }>(url, 'createPost', args, who.token)).post.id;

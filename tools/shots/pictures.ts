@@ -1,4 +1,4 @@
-/** Drawn pictures for the demo city; no photos of people. */
+/** Draws the pictures of the demo city, so that no photos of real people are needed. */
 import sharp from 'sharp';
 
 interface Sky {
@@ -19,7 +19,7 @@ const skies = {
 
 export type SkyName = keyof typeof skies;
 
-/** Draws a sky over hills as a JPEG with the given width and height. */
+/** Draws a sky over hills and returns it as a JPEG. Width and height are in pixels. */
 export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800): Promise<Buffer> {
   const { top, middle, low, sun, ground } = skies[name];
   const horizon = height * 0.7;
@@ -36,7 +36,7 @@ export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800):
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Like `drawPicture`, as a data URL. */
+/** Draws the same picture as `drawPicture` and returns it as a data URL. */
 export async function pictureUrl(name?: SkyName, width?: number, height?: number): Promise<string> {
   return `data:image/jpeg;base64,${(await drawPicture(name, width, height)).toString('base64')}`;
 }

@@ -1,20 +1,20 @@
-/** Definition of a scene, and helpers that several scenes use. */
+/** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
 import type { NeighboursWithContent } from './neighbours.ts';
 
-/** The ids in the demo city that scenes need. */
+/** Ids and names in the demo city that scenes need. */
 export interface City extends NeighboursWithContent {
   url: string;
   visitor: Person;
-  /** A post with a picture, comments and likes. */
+  /** Id of a post with a picture, comments and likes. */
   postId: string;
-  /** A post that the visitor wrote and edited, with an answer. */
+  /** Id of a post that the visitor wrote and edited, with a comment. */
   ownPostId: string;
   venueId: string;
   tag: string;
   handle: string;
-  /** Path of a small picture. */
+  /** Path of a small picture file to upload. */
   picture: string;
 }
 
@@ -23,27 +23,27 @@ export type SignedIn = 'visitor' | 'newcomer' | 'amara';
 
 export interface Scene {
   name: string;
-  /** The signed-in person; by default a signed-out visitor who was here before. */
+  /** Person who is signed in. By default nobody is signed in, and it is not the first visit. */
   as?: SignedIn;
-  /** True for a signed-out visitor at the first visit. */
+  /** True if a signed-out visitor opens the app for the first time. */
   isFirstVisit?: boolean;
-  /** True if the browser reports a position: downtown. */
+  /** True if the browser reports a position, which is always downtown Phoenix. */
   isLocated?: boolean;
-  /** Width of the phone's window, if not the default. */
+  /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**
-   * Host name in the address, if it selects another brand. Nobody is signed in there, and the socket is refused, as for every
-   * host name other than the usual ones of a loopback server.
+   * Host name that selects another brand. Nobody is signed in on this host. The server refuses the live connection, as
+   * for every unusual host name of a loopback server.
    */
   host?: string;
-  /** True if a request of the page fails with 404 or 403, which the browser logs as an error. */
+  /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
   isRefused?: boolean;
   path: (city: City) => string;
-  /** Actions on the page before the screenshot. */
+  /** Steps on the page before the screenshot, such as opening a menu. */
   act?: (page: Page, city: City) => Promise<void>;
 }
 
-/** Returns a visible button by name. */
+/** Returns the first visible button with this name. */
 export const findButton = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })

@@ -1,4 +1,4 @@
-/** All scenes of `npm run shots`: every screen and every dialog. */
+/** All screenshot scenes of `npm run shots`: every screen and every dialog. */
 import { dialogs } from './dialogs.ts';
 import type { Scene } from './scene.ts';
 import { screens } from './screens.ts';

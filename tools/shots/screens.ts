@@ -1,4 +1,4 @@
-/** Scenes of screens: every route, and the states that a route can show. */
+/** Screenshot scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
 import {
   findButton,
@@ -12,7 +12,7 @@ import {
 } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
-/** Scrolls to a tab below the window and its content. */
+/** Opens a tab and scrolls the page to the tab's content. */
 async function showTab(page: Page, name: string): Promise<void> {
   await openTab(page, name);
   await page.waitForTimeout(600);

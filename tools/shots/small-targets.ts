@@ -1,7 +1,7 @@
-/** Finds controls in the window whose touch target is smaller than 44 px, including elements that extend it. */
+/** Finds visible controls with a touch target smaller than 44 px. Elements that extend the target count. */
 import type { Page } from '@playwright/test';
 
-/** Returns each one with its size in pixels. A link within a line of text may be as high as the line. */
+/** Returns a message with the size in pixels for each small control. Links within a line of text may be smaller. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
@@ -10,8 +10,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
-     * Returns the distance from the center in one direction within which presses hit the element, up to half of the required
-     * size.
+     * Returns how far from the center a press still hits the element, in one direction. The maximum is half of the
+     * required size.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;
