@@ -21,11 +21,11 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Avoids a child logger for every request, because few requests log; these include the request id.
+    // Uses one logger for all requests, because few requests log. Their entries contain the request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    // Stopping closes idle connections only: accepted requests are answered (F17).
+    // A stop closes idle connections only, so that accepted requests are answered (F17).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
@@ -37,7 +37,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
-  // The function routes read their bodies themselves, strictly; other routes take none.
+  // The function routes parse their bodies themselves; all other routes ignore bodies.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -85,7 +85,7 @@ export async function makeScene(): Promise<Scene> {
   await ben.call(acceptConversation, { conversationId: message.conversationId });
   await ben.call(sendMessage, { recipientId: ana.id, content: 'About this', storyId: anaStory });
   await cem.call(sendMessage, { recipientId: ben.id, content: 'May I ask?' });
-  // Ben is private too: Cem and Ana's friend have open follow requests.
+  // Ben makes his account private. Dua's follow request stays open; Ben accepts Cem's.
   const asks = await meet('Dua');
   await ben.call(updatePrivacy, { isPrivate: true });
   await asks.call(followUser, { userId: ben.id });

@@ -140,7 +140,7 @@ class Page {
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;
-      // A list that belongs to a resource (`/u/ID/followers`) has the head of the resource.
+      // A list that belongs to a person, such as `/u/ID/followers`, has the head of the person.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       try {
@@ -149,7 +149,7 @@ class Page {
         );
         return head === null ? null : { ...head, title: messages.titleOnSite({ title: head.title, site }) };
       } catch (error) {
-        // If loading the head fails, the page may still work and must not answer 404.
+        // If the head fails to load, the page may still work, so it must not answer 404.
         if (!(error instanceof FunctionError))
           this.platform.log.error({ err: error }, 'Cannot load the head of a page');
         return standard;

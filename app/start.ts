@@ -106,7 +106,7 @@ async function startOn(
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => closeServer(server));
   const address = server.server.address();
-  // Links in mails and the rule of our own origin use the actual port, also if the configured port is 0.
+  // If the configured port is 0, the system chose one. Links in mails and the check of our own origin need it.
   if (address !== null && typeof address === 'object') config.port = address.port;
   if (options.jobs !== false) {
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
@@ -136,7 +136,7 @@ async function openDoor(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
-  // Behind a proxy all connections come from the proxy, which has to limit those of its clients.
+  // Behind a proxy all connections come from the proxy, so the proxy has to limit the connections of its clients.
   if (config.trustedProxies.length === 0) {
     limitConnections(server.server, Math.max(1, Math.floor(connectionsPerAddress * config.rateScale)));
   }

@@ -87,7 +87,7 @@ export async function fillLargeTown(
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
       select 'ven_large_' || n, ${commonWord}::text || ' hall ' || n, 'food', ${centre.lat}, ${centre.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
-    // The newest fifth is by a persona, whom the social feed passes over; of the rest every other post is the star's.
+    // The newest fifth of the posts is by a persona, which the social feed leaves out. Half of the rest is by the star.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid

@@ -112,7 +112,7 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
   const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
-    // Everybody who signs up has the most frequent name.
+    // Every new account has the most frequent first name.
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,
@@ -142,7 +142,7 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
       { near, limit: 100 },
       { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
     ],
-    // No external request: the address is refused.
+    // The URL is refused before any external request.
     processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],
     getVenue: [{ venueId: town.venue }],
     getBooks: [{}],

@@ -19,7 +19,7 @@ async function run(args: string[]): Promise<void> {
   const sure = args.length === 1 && args[0] === '--yes';
   if (!sure && args.length > 0) throw new Error(usage);
   const config = readConfig(process.env);
-  // Opening it would create a new, empty database.
+  // If there is no data folder, opening the database would create a new, empty one.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return say(noCity);
   const database = await openDatabase(config);
   try {

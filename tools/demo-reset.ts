@@ -13,7 +13,7 @@ const noDemo = 'There is no demo account here: nothing to reset.';
 async function run(args: string[]): Promise<string> {
   if (args.length > 0) throw new Error('Usage: npm run demo:reset');
   const config = readConfig(process.env);
-  // Opening it would create a new, empty database.
+  // If there is no data folder, opening the database would create a new, empty one.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
   const database = await openDatabase(config);
   try {

@@ -13,7 +13,7 @@ const patienceMs = 10_000;
 const watched = ['app', 'features', 'platform', 'migrations'];
 
 const serverPort = await findFreePort();
-// Read by vite.config.ts.
+// vite.config.ts reads this variable.
 process.env['PLAZA_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`;
 const { createServer } = await import('vite');
 const page = await createServer({
@@ -54,7 +54,8 @@ for (const folder of watched) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
 function startServer() {
-  // Runs in its own process group, so that only we forward Ctrl-C to it, once, and it can stop its database cleanly.
+  // In its own process group the server does not receive Ctrl-C directly. We forward it once, and the server can stop
+  // its database.
   const child = spawn(pinnedNode, ['app/server.ts'], {
     cwd: root,
     detached: process.platform !== 'win32',
@@ -63,7 +64,7 @@ function startServer() {
   });
   server = child;
   child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    // Replaces the server's own port in its output by the port of the page.
+    // Replaces the server's port in its output by the port of the page.
     const shown = text.replace(
       /^Plaza is ready: .*$/m,
       hasSaid ? 'The server started anew.' : `Plaza is ready: ${address}`,

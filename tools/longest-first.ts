@@ -9,8 +9,7 @@ const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
  */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // A method of Vitest, not of an array.
-    // oxlint-disable-next-line unicorn/no-array-sort
+    // This `sort` is a method of Vitest, not of an array.
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}`));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

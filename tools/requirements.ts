@@ -10,8 +10,8 @@
  * Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`, `%s`).
  * It then claims the ids of all strings in the file that contain only ids.
  *
- * Exits with 1 if a title contains an unknown id or a range of ids, or if the page lacks a requirement or has one
- * twice.
+ * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if the page lacks a requirement or
+ * has one twice.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ export function assembleRoutes(
 ): RouteTable {
   if (import.meta.env.DEV) checkRoutes(found, addressesToCome);
   const built = Object.values(found).flat();
-  // The feed always declares it.
+  // The feed feature always declares the route of `/`.
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));

@@ -25,7 +25,7 @@ configureClient(config.functions);
 watchBackButton();
 ignoreAbortedViewTransitions(document);
 mount(config);
-// The worker loads all files for offline use; the first screen comes first.
+// The service worker loads all files for offline use, which must not compete with the first screen.
 if (import.meta.env.PROD)
   setTimeout(() => {
     import('./start-service-worker.ts').then(

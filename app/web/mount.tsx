@@ -45,7 +45,7 @@ export function mount(config: PageConfig): void {
     </ErrorBoundary>,
   );
   setTimeout(() => {
-    // If the code cannot be loaded, the visit is not counted.
+    // If the code fails to load, opened screens are not counted.
     void import('./watch-screens.ts').then(({ watchScreens }) => watchScreens(router), ignore);
   }, loadCountingAfterMs);
 }

@@ -44,7 +44,7 @@ export function BarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={cx(
-        // Three labels fit side by side at every text size.
+        // This font size lets three labels fit side by side, even with enlarged text.
         'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] font-medium',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}

@@ -34,7 +34,7 @@ export function Overlays() {
     isSplashSeen,
     hasGreeted,
     isAuthRequested: request !== undefined,
-    // Nobody can sign up while the server cannot be reached.
+    // Opens no overlay while the server is unreachable, because nobody could sign up.
     isDeepLink: isDeepLink || auth.isUnreachable,
   });
 

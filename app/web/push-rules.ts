@@ -22,7 +22,7 @@ export function buildPushNotification(text: string | undefined): PushNotificatio
     title: isPlain ? 'Something new for you' : String(push['title']),
     options: {
       body: typeof push['body'] === 'string' ? push['body'] : '',
-      // An open page shows its notification with the same tag, so that only one is shown.
+      // An open page shows the same notification with the same tag, so that the browser shows only one of them.
       tag: typeof push['id'] === 'string' ? push['id'] : 'plaza',
       icon: '/icons/icon-192.png',
       badge: '/icons/icon-192.png',

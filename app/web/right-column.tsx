@@ -16,7 +16,7 @@ const wideScreen = '(min-width: 1280px)';
 export function RightColumn() {
   const { brand, hasSample } = usePage();
   const auth = useAuth();
-  // If the column is not visible, its cards are not loaded and call nothing.
+  // If the column is hidden, its cards are not loaded, so they call no functions.
   const isVisible = useMedia(wideScreen);
   return (
     <aside

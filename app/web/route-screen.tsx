@@ -43,8 +43,8 @@ export function RouteScreen() {
 }
 
 /**
- * Returns the values of the named parameters of a path, such as `$postId`, without the rest of the path that a `$`
- * alone matches.
+ * Returns the values of the named parameters of a path, such as `$postId`. The rest of a path after a lone `$` is not
+ * among them.
  */
 function pickNamedParams(path: string, params: object): Record<string, string> {
   return Object.fromEntries(

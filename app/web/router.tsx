@@ -52,7 +52,7 @@ export function makeRouter(history?: RouterHistory, table: RouteTable = routeTab
   return createRouter({
     routeTree: root.addChildren(routes as unknown as RoutesByPath),
     history,
-    // Like the server, which answers 404 for another spelling.
+    // The server is case-sensitive too: it answers 404 for another spelling.
     caseSensitive: true,
     scrollRestoration: true,
     defaultViewTransition: true,

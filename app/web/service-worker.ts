@@ -123,7 +123,7 @@ async function fetchPicture(request: Request): Promise<Response> {
   }
   const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
   if (change === 'leave') return answer;
-  // Deleted first, so that a new copy is last: the order of the keys is the order of use.
+  // Deletes the old copy first, because the order of the keys is the order of use for `listOldestKeys`.
   await cache.delete(request);
   if (change === 'delete') return answer;
   await cache.put(request, answer.clone());
@@ -167,7 +167,7 @@ async function renewSubscription(old: PushSubscription | null): Promise<void> {
     applicationServerKey: key,
   });
   const [page] = await listPages();
-  // A page sends it to the server, because the worker has no client; otherwise the next visit does.
+  // The worker cannot call functions, so a page sends the subscription to the server: this one, or the next that opens.
   page?.postMessage({ subscription: fresh.toJSON() }, []);
 }
 

@@ -17,7 +17,8 @@ export function wireSession(): void {
     restartLive();
     stopRenewing();
     if (change.userId !== null) stopRenewing = keepRenewed(renewSession);
-    // Data of the previous user must never be shown to another one. After a guest signed in, only their own marks are missing.
+    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
+    // their own likes and saved posts.
     if (change.isNewPerson) clearReadCaches();
     else refreshReadCaches();
     if (change.userId === null)

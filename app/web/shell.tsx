@@ -31,7 +31,7 @@ const signedOutBalance = '1,250';
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
-  // A conversation has its message box at the bottom.
+  // The bottom bar is hidden in a conversation, which has its message box there.
   const isConversation = path.startsWith('/messages/');
   useSupportPrompt();
   return (
@@ -104,7 +104,7 @@ function ShellOverlays() {
 function Balance() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
-  // The fixed figure is for guests only; while the server cannot be reached, the viewer may be signed in.
+  // Only guests see the fixed balance. While the server is unreachable, the viewer may be signed in.
   if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
     <Pill icon={Coins}>
@@ -131,7 +131,7 @@ function PhoneHeader() {
       <Engage />
       <CreatePostControl
         variant="icon"
-        // If the header is too narrow, only the floating button remains.
+        // If the header is too narrow, this button is hidden and only the floating one remains.
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
       />
       <InboxLinks />

@@ -22,7 +22,7 @@ function activate(worker: ServiceWorker): void {
     toast.error(messages.updateFailed, { id });
   };
   const timer = setTimeout(fail, activationTimeoutMs);
-  // A newer version has replaced this one, or it could not be activated.
+  // `redundant` means that a newer version replaced this one, or that it could not be activated.
   worker.addEventListener('statechange', () => worker.state === 'redundant' && fail());
   worker.postMessage('take-over', []);
 }
@@ -32,7 +32,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, which has nothing to update.
+      // Without a controller this is the first visit, so there is no older version to update.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(worker);
     });
   });
@@ -59,7 +59,7 @@ async function register(): Promise<void> {
     watchForUpdates(registration);
     setInterval(() => {
       if (registration.waiting) offerUpdate(registration.waiting);
-      // Without a network the next check is in an hour.
+      // If the check fails without a network, the next one follows in an hour.
       else void registration.update().catch(() => undefined);
     }, checkEveryMs);
   } catch (error) {

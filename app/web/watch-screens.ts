@@ -9,10 +9,10 @@ export function watchScreens(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;
-    // A change of the query only, such as a closed dialog, opens no screen.
+    // If only the query string changes, such as when a dialog closes, no screen was opened.
     if (location.pathname === last) return;
     last = location.pathname;
-    // The pattern has no ids and names, so none is sent.
+    // Sends the route pattern, which contains no ids or names of people.
     const pattern = matches.at(-1)?.fullPath ?? '/';
     countScreen(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
   };

@@ -1,7 +1,7 @@
 /**
  * Benchmark of live updates while one address holds as many live subscriptions as it may. Measures the longest stall of
- * the event loop after a post, and the feed's latency for other clients, compared with the same traffic without that
- * address.
+ * the event loop after a post, and the latency of the feed for other clients. The baseline is the same traffic without
+ * that address.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

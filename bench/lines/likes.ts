@@ -25,7 +25,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
       return { path: where, token: crowd[at]!.token, body: JSON.stringify({ postId: postOf(at) }) };
     };
   };
-  // Each account has opened the app before it likes.
+  // Each account calls `getSession` before its likes, as the app does when it opens.
   const opened = () => ({ ...next(), body: '{}' });
   const next = shots(() => '', '/plaza/us-central1/getSession');
   await sendLoad(town.url, { next: opened, amount, connections });

@@ -67,7 +67,7 @@ async function measureOurs(town: Town, postId: string) {
     await until(() => (received.get(mark)?.length ?? 0) >= subscribers, 5_000);
     const times = received.get(mark) ?? [];
     lost += subscribers - times.length;
-    // Some subscribers receive the update before the author's own answer; that counts as no delay.
+    // Some subscribers receive the update before the author receives the answer. Their delay counts as zero.
     for (const time of times) delays.push(Math.max(0, time - acknowledged));
     await pause(gapMs);
   }

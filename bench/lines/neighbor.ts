@@ -21,7 +21,7 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
   const pairs: { value: number; base: number }[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      // Each round uses a new address with its full allowance.
+      // Each round attacks from a new address, which has its full rate limit.
       const order = {
         seed: round,
         seconds,
@@ -63,7 +63,7 @@ async function populationOf(town: Town): Promise<Population> {
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
 async function readFeed(town: Town, round: number): Promise<number> {
-  // Each round uses another person, who stays within the limits of one person.
+  // Each round reads as another person, so that nobody exceeds their rate limit.
   const { token } = town.seeded.people.at(-1 - round)!;
   const client = new Client(chooseAddress(round), 6);
   const delays: number[] = [];

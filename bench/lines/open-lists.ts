@@ -57,7 +57,7 @@ export async function measureOpenLists(town: Town): Promise<Line[]> {
       unit: 'ms',
       atMost: 1.5,
     }),
-    // Two posts of one list within the pause between its runs share an update.
+    // A list that receives two posts within its minimum pause sends one update for both.
     createLine('open lists updated per post (base: those it is in)', {
       value: updates / (parts * postsOfAPart),
       base: 4,

@@ -14,7 +14,7 @@ const vocabulary = 8_000;
 export async function measureSearch(town: Town): Promise<Line[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(town, words);
-  // Words of some, few and very few posts, and an incomplete one.
+  // Searches for a rare word, two words, an incomplete word, and a frequent word.
   const questions = Array.from({ length: rounds }, (_, at) => {
     const first = words[20 + ((at * 37) % 3_000)]!;
     const second = words[(at * 11) % 60]!;

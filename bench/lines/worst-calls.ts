@@ -54,7 +54,7 @@ async function call(town: Town, name: string, args: object): Promise<number> {
   });
   const text = await answer.text();
   const ms = performance.now() - begun;
-  // Refusals count as answers: wrong passwords, letters without an account, and statement timeouts.
+  // Some refusals are expected: wrong passwords, mails to unknown accounts, and statement timeouts (504).
   if (answer.status >= 500 && answer.status !== 504)
     throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
   return ms;

@@ -110,7 +110,7 @@ async function shootAll(order: AttackPlan, attacks: Attack[], client: Client): P
   let inFlight = 0;
   const running: Promise<void>[] = [];
   for (const [index, { at, attack }] of schedule.entries()) {
-    // Made even when it is not sent, so that the seed gives the same requests in both runs.
+    // Creates the request even if it is skipped, so that the same seed gives the same requests in both runs.
     const shot = attack.make(random);
     const wait = at - (performance.now() - begun);
     if (wait > 1) await pause(wait);

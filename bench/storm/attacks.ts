@@ -36,7 +36,7 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
       make: (random) => {
         const name = `storm${word(random)}`;
         const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
-        // A sign-up ends the session it comes with, so one account is spent on it.
+        // A sign-up ends the session of its bearer token, so this attack uses up one account.
         return createCall('signUp', args, attackers[0]!.token);
       },
     },

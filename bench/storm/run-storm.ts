@@ -68,7 +68,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const traffic = { seconds, seed };
     tabs = await openTabs(server.url, population);
     browsers = openBrowsers(population);
-    // The quiet run comes after the storm, with a server that has run everything before: so has the storm's.
+    // The baseline runs after the storm, when the server has run all its code. The warm-up does the same for the storm.
     if (options.withQuiet)
       await attack(attacker, {
         ...order,

@@ -60,7 +60,7 @@ export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[]
         return [
           complain(file, line, `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`),
         ];
-      // Tests use a public interface as other features do.
+      // Tests use the public interface of a feature as other features do, so a re-export may have no other user.
       if (isOwn || isPassedOn || isTestCode(file.path) || !users.every(isTestOnly)) return [];
       return [complain(file, line, `exports ${name}, which only tests use: delete it`)];
     });
@@ -89,7 +89,7 @@ function collectUses(files: SourceFile[]) {
     importers,
     of(path: string, name: string): string[] {
       const lazily = byName.get(`${path} dynamic`) ?? [];
-      // A module loaded with `import()` may be passed on; any file that mentions the name can be its user.
+      // The module may be loaded with `import()`. Then every file that mentions the name can be its user.
       const late = lazily.length === 0 ? [] : name === 'default' ? lazily : mentionedBy(name, path);
       return [...(byName.get(`${path} ${name}`) ?? []), ...(byName.get(`${path} all`) ?? []), ...late];
     },
@@ -97,7 +97,7 @@ function collectUses(files: SourceFile[]) {
 }
 
 /**
- * Returns a function that is true for paths that occur in a string, such as a program that a script or a page starts.
+ * Returns a function that tells whether a path occurs in a string, such as the name of a program that a script starts.
  */
 function namedFiles(files: SourceFile[], texts: string[]): (path: string) => boolean {
   const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);

@@ -71,7 +71,7 @@ export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
     const to = locationOf(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
     const inside = target.split('/').slice(2).join('/');
-    // Only `app` composes the process from features.
+    // Only `app` imports the declaration of a feature, because it composes the process.
     if (from.area === 'app' && inside === 'server/feature.ts') return undefined;
     if (doors.some((door) => door.test(inside))) return undefined;
     return `reaches into the feature ${to.feature}: ${inside} is no door of it`;
@@ -238,8 +238,8 @@ export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Com
 }
 
 /**
- * The limit of a field must be a named constant, which the schema, the input box, the SQL check and the screen text
- * share. `app/field-limits.test.ts` compares them.
+ * The limit of a field must be a named constant. The schema, the input box, the SQL check and the screen text share it;
+ * `app/field-limits.test.ts` compares them.
  */
 export function limitsHaveNames(files: SourceFile[]): Complaint[] {
   return files

@@ -28,7 +28,7 @@ const uses =
 export function findTableUses(file: SourceFile): TableUse[] {
   return file.templates.flatMap(({ text, line }) => {
     const sql = text.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
-    // A name that a statement defines with `with` shadows the table of that name.
+    // A name that the statement defines with `with` hides the table of the same name.
     const parts = new Set(
       [...sql.matchAll(/\b(\w+) as (?:not )?(?:materialized )?\(/gi)].map(([, name]) => name),
     );

@@ -63,7 +63,7 @@ export function fetchedTogether() {
     name: 'plaza-fetched-together',
     apply: 'build',
     async buildEnd(error) {
-      // A failed build has no modules; its own error is reported instead.
+      // A failed build has no modules. Vite reports the error of the build itself.
       if (error) return;
       for (const [id, file] of await assignFiles(this)) files.set(id, file);
     },

@@ -82,9 +82,9 @@ function readParts(id: string, modules: Modules): Parts {
   const code = modules.codeOf(id);
   if (code === null) return parts;
   const { module, program } = parseSync(`${id}.js`, code);
-  // A CommonJS module: only the bundler knows its imports.
+  // Only the bundler knows the imports of a CommonJS module.
   if (!module.hasModuleSyntax) return parts;
-  // The source is complete here, so imports that the bundler adds later are its own helpers.
+  // The code lists all imports of the source. Further imports, which begin with `\0`, are helpers of the bundler.
   parts.added = parts.added.filter((to) => to.startsWith('\0'));
   for (const { moduleRequest, importName, exportName } of module.staticExports.flatMap(
     (one) => one.entries,

@@ -15,7 +15,7 @@ import { PlainError } from './plain-error.mjs';
  * @param {boolean} forTests whether packages that only tests need must be installed
  */
 export function arePackagesReady(forTests) {
-  // npm records what it installed; this also covers a manual install.
+  // npm records the installed packages in this file, also after a manual installation.
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -24,7 +24,7 @@ export function arePackagesReady(forTests) {
     if (path === '' || installed[path]?.version === version) continue;
     const isOptional = optional || devOptional;
     const isUnneeded = dev && !wantsTestTools(forTests);
-    // Packages of other platforms are never installed; those that are must have the right version.
+    // Packages of other platforms are never installed. An installed package must have the right version.
     if (installed[path] || !(isOptional || isUnneeded)) return false;
   }
   return isRuntimeReady();
@@ -44,7 +44,7 @@ export function installPackages(forTests) {
     wantsTestTools(forTests) ? '--include=dev' : '--omit=dev',
   ]);
   if (isRuntimeReady()) return;
-  // The runtime is installed by an install script, which some people disable for all packages.
+  // An install script installs the runtime, and some people disable install scripts.
   npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (isRuntimeReady()) return;
   throw new PlainError(
@@ -67,8 +67,10 @@ function wantsTestTools(forTests) {
  */
 function readPackages(path) {
   if (!existsSync(path)) return undefined;
-  /** Content of the lock file.
-   * @type {{ packages: Record<string, Package> }} */
+  /**
+   * Content of the lock file.
+   * @type {{ packages: Record<string, Package> }}
+   */
   const { packages } = JSON.parse(readFileSync(path, 'utf8'));
   return packages;
 }
@@ -77,7 +79,7 @@ function readPackages(path) {
 function isRuntimeReady() {
   if (!existsSync(pinnedNode)) return false;
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8'));
-  // From the second run on, this script runs on the pinned runtime.
+  // From the second set-up on, this script runs on the pinned Node itself.
   if (process.version === `v${version}`) return true;
   const answer = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   return answer.stdout?.trim() === `v${version}`;
@@ -90,9 +92,9 @@ function isRuntimeReady() {
  */
 function npm(args) {
   const own = process.env['npm_execpath'] ?? '';
-  // Under another package manager this variable names that manager.
+  // Another package manager sets this variable to its own program.
   const isNpm = basename(own).startsWith('npm');
-  // The installation replaces the pinned runtime, so npm runs on the host's Node.
+  // The installation replaces the pinned Node, so npm must run on another Node.
   const hostNode = process.env['npm_node_execpath'] ?? process.execPath;
   const options = {
     cwd: root,
