@@ -53,7 +53,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You're offline. What you see may be older.")).toBeVisible();
+  await expect(page.getByText("You're offline. What you see may be out of date.")).toBeVisible();
   await expect(page.getByText('Read me in the tunnel')).toBeVisible();
   await expect(page.getByText('@olive.offline').first()).toBeVisible();
   await expect(pill).toHaveAccessibleName(`${tokens} tokens when you were last online`);

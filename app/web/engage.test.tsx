@@ -40,5 +40,5 @@ test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in firs
   show(<Engage />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   await choose('Contact');
-  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to write to us.'));
+  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to contact us.'));
 });
