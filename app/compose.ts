@@ -48,8 +48,8 @@ export interface ComposedApp {
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners and the notifications of other processes' commits. Returns a function that stops those
-   * notifications.
+   * Starts the event listeners, and subscribes to the commits of other processes. Returns a function that ends this
+   * subscription.
    */
   followEvents(): Promise<() => Promise<void>>;
 }
@@ -140,8 +140,8 @@ function ownOriginOf(config: Config) {
 }
 
 /**
- * Calls one callback with committed events and logs its exception. The exception must not keep the events from the
- * other callbacks.
+ * Calls one callback with committed events. Logs its exception instead of throwing it, so that the other callbacks
+ * still receive the events.
  */
 function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
   try {

@@ -1,6 +1,6 @@
 /**
- * Reserved names of functions that are not built yet. A call of one answers 501 `unimplemented`; a call of any other
- * unknown name answers 404.
+ * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
+ * an unknown name answers 404.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -65,8 +65,8 @@ interface ToComeOptions {
 }
 
 /**
- * Registers GET and POST routes that answer 501 for every reserved function. A call counts against the rate limit of
- * its address. Its body is not read.
+ * Registers GET and POST routes that answer 501 for every reserved function. Calls count against the rate limit of the
+ * client's address. Request bodies are not read.
  */
 export function registerFunctionsToCome(server: FastifyInstance, options: ToComeOptions): void {
   for (const { name } of functionsToCome) {

@@ -35,4 +35,5 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Strict-Transport-Security header, for a server with an `https:` URL: browsers use HTTPS only, for one year. */
 export const transportSecurity = 'max-age=31536000; includeSubDomains';

@@ -1,4 +1,4 @@
-/** The platform in the form of a feature, because it declares tables, scheduled jobs and personal data like one. */
+/** The platform declared as a feature, because it too has tables, scheduled jobs and personal data. */
 import { maintainPartitions } from '#platform/events/maintain-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';

@@ -16,7 +16,7 @@ export interface HostileSocketsPlan {
 
 const mostSockets = 50;
 const subscriptionsPerSocket = 64;
-/** Time for opening all connections, in milliseconds. The server accepts only 30 new connections a minute. */
+/** Time for opening all connections, in milliseconds. The server accepts only 30 new connections per minute. */
 const openingMs = 70_000;
 const random = seededRandom(1);
 

@@ -1,7 +1,7 @@
 /**
- * Measures the longest turn of the event loop of a server process, into which it is loaded with `--import`. A local
- * socket answers the maximum since the previous request. It is processor time of the main thread, so that other
- * processes on a shared machine do not count.
+ * Measures the longest turn of the event loop of a server, which loads this file with `--import`. A local socket
+ * answers the longest turn since the previous request. Only processor time of the main thread counts, so that other
+ * processes on the machine do not matter.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -19,6 +19,7 @@ export function drawArrivalTimes(perSecond: number, seconds: number, random: () 
   }
 }
 
+/** Returns a random element of the list, each with the same probability. */
 export function pickOne<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() * values.length)]!;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: starts Vite, which serves the page with hot replacement, and the server, which restarts when its code
- * changes. Both have one address, with the port PORT (3000 by default). Ctrl-C stops both.
+ * `npm run dev`: Vite serves the page with hot replacement and forwards calls to the server, which restarts when its
+ * code changes. Vite listens on the port PORT (3000 by default). Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';

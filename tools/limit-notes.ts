@@ -1,6 +1,6 @@
 /**
- * Texts for docs/limits.md about each rate limit: what it counts (`what`), and separately for whom (`by`). A limit
- * without a text does not compile.
+ * Texts for docs/limits.md about each rate limit: what it counts (`what`), and what has a count of its own (`by`), such
+ * as a person. A limit without a text does not compile.
  */
 import type { LimitName } from '#platform/kernel/limits.ts';
 

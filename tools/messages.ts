@@ -1,4 +1,4 @@
-/** `npm run messages`: prints the message catalog, one message a line, with its id and text. */
+/** `npm run messages`: prints the message catalog, one message per line, with its id and text. */
 import { readCatalogs, scopeOfCatalog } from './read-catalogs.ts';
 
 for (const { path, texts } of await readCatalogs())

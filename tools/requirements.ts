@@ -10,8 +10,8 @@
  * Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`, `%s`).
  * It then claims the ids of all strings in the file that contain only ids.
  *
- * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if the page lacks a requirement or
- * has one twice.
+ * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if the page lacks a requirement
+ * or has one twice.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export type FileScan = { ids: Set<string>; claims: Claim[]; problems: string[] }
 /** Number of requirements of each kind that docs/requirements.md must contain. */
 const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
-/** Prefixes of words that have the shape of an id but are none. */
+/** Prefixes of words that look like a requirement id but are not one. */
 const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
 const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
 

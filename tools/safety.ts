@@ -9,7 +9,7 @@ import { readTitles } from './requirements.ts';
 
 export const safetyPage = join(import.meta.dirname, '../docs/safety.md');
 
-/** A text file. Its path is from the root. */
+/** A text file with its path from the root of the checkout. */
 interface TextFile {
   path: string;
   text: string;
@@ -60,9 +60,9 @@ export function describeSafety(markdown: string, tests: readonly TextFile[]): st
 
 const safetyId = /(?<![\w.$#/%+-])(?:[A-GLMNRSX]|K[A-Z])\d{1,2}(?![\w%-])/g;
 const requirementId = /(?<![\w.$#/%+-])(?:[A-Z]{2,6}|Q)-\d{1,3}(?![\w%.-]|\.\d)/g;
-/** Words that have the shape of a safety id but are none: classes of characters, and a storage protocol. */
+/** Words that look like a safety id but are not one: classes of characters, and a storage protocol. */
 const words = new Set(['C0', 'C1', 'S3']);
-/** Prefixes of words that have the shape of a requirement id but are none: standards, hashes and licenses. */
+/** Prefixes of words that look like a requirement id but are not one: standards, hashes and licenses. */
 const prefixes = new Set([
   'AES',
   'BSD',
@@ -122,7 +122,7 @@ function onlyWords(path: string, text: string): string {
   return readable;
 }
 
-/** Returns those of the files that are tests. */
+/** Returns the test files among the given files. */
 export function filterTests(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }

@@ -1,4 +1,6 @@
-/** Counts which screens are opened (ANA-001, ANA-002). The code is loaded some time after the first screen is shown. */
+/**
+ * Counts which screens are opened (ANA-001, ANA-002). This code is loaded some time after the first screen is shown.
+ */
 import { countScreen } from '#features/analytics/web/public.ts';
 import type { makeRouter } from './router.tsx';
 import { routeTable } from './routes.ts';

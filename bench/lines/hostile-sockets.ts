@@ -1,7 +1,7 @@
 /**
- * Benchmark of live updates while one address holds as many live subscriptions as it may. Measures the longest stall of
- * the event loop after a post, and the latency of the feed for other clients. The baseline is the same traffic without
- * that address.
+ * Benchmark of live updates while one address holds as many live subscriptions as the limits permit. Measures the
+ * longest stall of the event loop after a post, and the latency of the feed for other clients. The baseline is the same
+ * traffic without that address.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -68,7 +68,9 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
   }
 }
 
-/** Runs ordinary traffic for `length` seconds: people read the feed, and once a second one of them posts and likes. */
+/**
+ * Runs ordinary traffic for `length` seconds: people read the feed, and one of them posts and likes once per second.
+ */
 async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
   const clients = people.map((_, index) => new Client(chooseAddress(phase * 40 + index), 4));

@@ -1,6 +1,6 @@
 /**
- * Benchmark of the token ledger: grants a second, each in its own transaction. The baseline sends the same SQL
- * statements without the ledger's code.
+ * Benchmark of the token ledger in grants per second, each grant in its own transaction. The baseline sends the same
+ * SQL statements without the ledger's code.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { transact } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 /**
- * Benchmark of likes: likes a second on 500 posts in turn and on a single post. The baseline is a plain `node:http`
- * server that answers 204.
+ * Benchmark of likes per second, on 500 posts in turn and on a single post. The baseline is a plain `node:http` server
+ * that answers 204.
  */
 import { sendLoad } from '../send-load.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';

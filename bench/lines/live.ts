@@ -1,6 +1,6 @@
 /**
  * Benchmark of live queries: 1,000 subscribers of one post's comments. The baseline is a plain WebSocket broadcast of
- * as many bytes to as many sockets.
+ * the same number of bytes to the same number of sockets.
  */
 import { WebSocket } from 'ws';
 import { startProcess } from '../processes.ts';
@@ -75,7 +75,9 @@ async function measureOurs(town: Town, postId: string) {
   return { p99: percentile(delays, 0.99), lost, bytes };
 }
 
-/** Baseline: sends as many bytes to as many sockets from a plain WebSocket server on the same machine. */
+/**
+ * Baseline: a plain WebSocket server on the same machine sends the given number of bytes to the same number of sockets.
+ */
 async function measureBare(bytes: number): Promise<number> {
   const server = await startProcess('bench/plain-sockets.ts');
   const sockets = await openAll(server.url.replace('http', 'ws'));

@@ -1,6 +1,6 @@
 /**
- * Benchmark of new posts with all their effects, in posts a second. The baseline runs the same SQL statements directly
- * on as many connections.
+ * Benchmark of new posts with all their effects, in posts per second. The baseline runs the same SQL statements
+ * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
@@ -39,7 +39,7 @@ export async function measurePosts(town: Town): Promise<Line[]> {
   ];
 }
 
-/** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts a second. */
+/** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts per second. */
 async function bareStatements(town: Town): Promise<number> {
   const { db, seeded } = town;
   const until = performance.now() + seconds * 1000;

@@ -1,4 +1,4 @@
-/** Starts and controls the process of the attacker in a storm, our load test under attack. */
+/** Starts and controls the attacker's process in the storm, a load test under attack. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
 /**
- * Process of the attacker in a storm. Its argument is the factor for the sizes of hostile bodies: 1 is the size limit.
- * The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends the requests of the previous
- * attack again, at the same times, to another server. Both attacks then load the machine equally.
+ * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of hostile
+ * bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends the
+ * requests of the previous attack again, at the same times, to another server. Both attacks then load the machine
+ * equally.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';

@@ -1,6 +1,6 @@
 /**
- * Attacks of a storm. Each sends requests at a steady rate that are cheap for the attacker and expensive for the
- * server.
+ * Attacks of the storm load test. Each sends requests at a steady rate that are cheap for the attacker and expensive
+ * for the server.
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickOne } from '../random.ts';

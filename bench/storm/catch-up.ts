@@ -1,4 +1,4 @@
-/** Measures how soon after a storm new content appears in search and in notifications. */
+/** Measures how soon after the storm load test new content appears in search and in notifications. */
 import { createCall, Client } from './client.ts';
 import { chooseAddress, type Population } from './population.ts';
 

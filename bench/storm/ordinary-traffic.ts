@@ -1,6 +1,6 @@
 /**
- * Traffic of the ordinary people in a storm: a random mix of calls at a fixed rate (open loop), with the latency of
- * each answer.
+ * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a fixed rate (open loop), with
+ * the latency of each answer.
  */
 import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
@@ -37,7 +37,7 @@ export async function runOrdinaryTraffic(
   );
 }
 
-/** Opens the HTTP connections of each person. They stay open from before a storm until after it. */
+/** Opens the HTTP connections of each person. They stay open from before the attack until after it. */
 export function openBrowsers({ people }: Population): Client[] {
   return people.map((_, index) => new Client(chooseAddress(index), browserSockets));
 }

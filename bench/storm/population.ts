@@ -1,4 +1,7 @@
-/** People of a storm: ordinary people, each with an address of their own, and the accounts of the attacker. */
+/**
+ * People in the storm load test: ordinary people, each with an IP address of their own, and the accounts of the
+ * attacker.
+ */
 import { createCall, Client } from './client.ts';
 
 export interface Account {
@@ -10,7 +13,7 @@ export interface Account {
 
 export interface Population {
   people: Account[];
-  /** Accounts of the attacker. A storm uses all of them from one address. */
+  /** Accounts of the attacker, all used from one IP address. */
   attackers: Account[];
   postIds: string[];
   /** Id of one post by each attacker account, in the order of `attackers`. */
@@ -19,11 +22,9 @@ export interface Population {
 
 /** The one IP address from which the attacker sends. */
 export const stormAddress = '127.0.0.2';
-/**
- * IP address from which the attacks are tried before the measurement. The address of the storm thus still has its full
- * rate limit.
- */
+/** IP address for trying the attacks before the measurement. `stormAddress` thus still has its full rate limit. */
 export const warmUpAddress = '127.0.0.250';
+/** Returns the IP address of an ordinary person by the number of the person. */
 export const chooseAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;

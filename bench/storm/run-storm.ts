@@ -1,4 +1,4 @@
-/** Runs a storm: a server at default limits, its ordinary people, and an attacker in a separate process. */
+/** Runs the storm load test: a server at default limits, its ordinary people, and an attacker in a separate process. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startProcess } from '../processes.ts';
@@ -27,18 +27,18 @@ interface StormOptions {
   withQuiet: boolean;
   /** Environment variables of the server, such as the folder of its data. */
   env: Record<string, string>;
-  /** Time limit until search and notifications show new content after the storm, in milliseconds. */
+  /** Time limit until search and notifications show new content after the attack, in milliseconds. */
   catchUpMs: number;
 }
 
 export interface StormResult {
   storm: PersonResult[];
   quiet: PersonResult[] | undefined;
-  /** Browser tabs that were open during the storm. */
+  /** Browser tabs that were open during the attack. */
   tabs: Tab[];
   catchUp: CatchUp;
   attacker: AttackCounts;
-  /** Resident memory of the server before the storm, and its peak, in bytes; 0 if the system does not report it. */
+  /** Resident memory of the server before the attack, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };
 }
 
@@ -46,7 +46,7 @@ const heapMegabytes = 1_024;
 const calmMs = 5_000;
 
 /**
- * Runs one storm and returns its measurements.
+ * Runs the storm load test once and returns its measurements.
  * @throws Error if the server process has exited
  */
 export async function runStorm(options: StormOptions): Promise<StormResult> {

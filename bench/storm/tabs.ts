@@ -1,4 +1,7 @@
-/** Browser tabs of the people in a storm. Each shows the home feed live, from before the storm until after it. */
+/**
+ * Browser tabs of the people in the storm load test. Each shows the home feed live, from before the attack until after
+ * it.
+ */
 import { WebSocket } from 'ws';
 import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { type Account, chooseAddress, type Population } from './population.ts';

@@ -1,5 +1,5 @@
 /**
- * Finds cycles of a directed graph by depth-first search. Finds at least one cycle wherever nodes reach each other.
+ * Finds cycles of a directed graph by depth-first search, at least one in each group of nodes that reach each other.
  * Each cycle begins with its smallest name.
  * @param graph successors of each node
  */

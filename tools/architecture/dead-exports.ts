@@ -67,7 +67,7 @@ export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[]
   });
 }
 
-/** Builds an index of the imports: which files import a file, and which files import a name of it. */
+/** Builds an index of imports: for each file, and for each exported name, which files import it. */
 function collectUses(files: SourceFile[]) {
   const importers = new Map<string, string[]>();
   const byName = new Map<string, string[]>();

@@ -46,8 +46,8 @@ function readsTextOf(node: Node): { name: string | undefined; isSure: boolean } 
 }
 
 /**
- * Returns a collector that visits each syntax node of one file. A variable is an exception if an error handler receives
- * it. A variable named `error` also is if its message or stack is read.
+ * Returns a collector that visits each syntax node of one file. A variable counts as an exception if an error handler
+ * receives it, or if it is named `error` and its message or stack is read.
  */
 export function exceptionTextFinder() {
   const caught = new Set<string>();

@@ -15,6 +15,7 @@ interface Location {
   folder: string | undefined;
 }
 
+/** Splits the path of a file into its area, feature and folder. */
 export function locationOf(path: string): Location {
   const [area = '', second, third, ...rest] = path.split('/');
   if (area === 'features') return { area, feature: second, folder: rest.length > 0 ? third : undefined };

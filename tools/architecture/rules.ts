@@ -5,6 +5,7 @@ import type { Import, SourceFile } from './source.ts';
 
 const maxLines = 400;
 
+/** The web app must not import server code, and the server must not import code of the web app. */
 export function webAndServerApart(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
     if (isWeb(file.path) && isServer(target)) return `web imports server: ${target}`;
@@ -13,6 +14,7 @@ export function webAndServerApart(files: SourceFile[]): Complaint[] {
   });
 }
 
+/** The platform must not import features or the app, and features must not import the app. */
 export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
     const to = locationOf(target).area;
@@ -45,6 +47,7 @@ export function eventsThroughMutate(files: SourceFile[]): Complaint[] {
 
 const domainPackages = new Set(['zod']);
 
+/** Code in `domain` must be pure: it uses no clock, randomness or network, and imports only other pure code. */
 export function domainIsPure(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => locationOf(file.path).folder === 'domain' && !isTest(file))
@@ -65,6 +68,7 @@ function mayDomainImport({ specifier, target }: Import): boolean {
 
 const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
+/** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
 export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
     const from = locationOf(file.path);
@@ -93,6 +97,7 @@ export function featuresInOrder(files: SourceFile[], order: string[]): Complaint
   });
 }
 
+/** Files must not import each other in a cycle. Type imports do not count, because they are removed at run time. */
 export function noFileCycles(files: SourceFile[]): Complaint[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
@@ -118,8 +123,8 @@ export function noTypeCycles(files: SourceFile[]): Complaint[] {
 }
 
 /**
- * Features must not import each other in a cycle. Server and web app are checked separately. On the server a hub comes
- * before the features that contribute to it, but its screens may use theirs.
+ * Features must not import each other in a cycle. Server and web app are checked separately: on the server features use
+ * the hubs before them, while in the web app the screens of a hub may use those features.
  */
 export function noFeatureCycles(files: SourceFile[]): Complaint[] {
   const onServer = files.filter((file) => !isWeb(file.path));
@@ -175,6 +180,7 @@ const mayHoldSql = [
 ];
 const mayHoldSqlToo = new Set(['platform/kernel/idempotency.ts']);
 
+/** SQL may occur only in `store` files and in `platform/database`. */
 export function sqlInStores(files: SourceFile[]): Complaint[] {
   return files
     .filter(
@@ -186,6 +192,7 @@ export function sqlInStores(files: SourceFile[]): Complaint[] {
     );
 }
 
+/** A file may have at most 400 lines. */
 export function filesAreShort(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => file.lines > maxLines)
@@ -251,6 +258,7 @@ export function limitsHaveNames(files: SourceFile[]): Complaint[] {
     );
 }
 
+/** The app must not use raw HTML, such as `innerHTML`, which could run injected scripts. */
 export function noRawMarkup(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => !isTest(file))
@@ -290,6 +298,7 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
  */
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
+/** Texts for people must be in a message catalog (`messages.ts`), not in other code. */
 export function textsComeFromTheCatalog(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => !mayHaveRawTexts.has(file.path))

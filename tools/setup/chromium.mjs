@@ -53,8 +53,8 @@ export async function findOrInstallChromium() {
 }
 
 /**
- * Returns whether Chromium may be installed without a question: for root on Debian. On Ubuntu the package of this name
- * is no ordinary one.
+ * Returns whether Chromium may be installed without asking: only as root on Debian. Ubuntu's package of the same name
+ * only installs a snap.
  */
 function mayInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;

@@ -119,9 +119,11 @@ function npmEnvironment() {
     : { ...process.env, npm_config_cache: join(madeFolder, 'npm-cache') };
 }
 
-/** Returns whether files can be created in a folder, which may not exist yet.
+/**
+ * Returns whether files can be created in a folder, which may not exist yet.
  * @param {string} folder
- * @returns {boolean} */
+ * @returns {boolean}
+ */
 function isWritable(folder) {
   if (!existsSync(folder)) return dirname(folder) !== folder && isWritable(dirname(folder));
   try {

@@ -1,4 +1,7 @@
-/** Finds visible controls with a touch target smaller than 44 px. Elements that extend the target count. */
+/**
+ * Finds visible controls with a touch target smaller than 44 px. An invisible extension of a control is part of its
+ * target.
+ */
 import type { Page } from '@playwright/test';
 
 /** Returns a message with the size in pixels for each small control. Links within a line of text may be smaller. */
