@@ -1,5 +1,5 @@
 /**
- * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a fixed rate (open loop), with
+ * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a steady rate (open loop), with
  * the latency of each answer.
  */
 import { livePageSize } from '#features/feed/domain/live-page.ts';
