@@ -1,9 +1,4 @@
-/** Returns the number of Unicode code points in a text, which the server counts in the same way (Q-80). */
-export function countCodePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}
+import { commonMessages } from './messages.ts';
 
 /**
  * Returns the character counter of a text field with a limit; undefined while less than 80 % of the limit is used.
@@ -16,10 +11,9 @@ export function counterOf(
 ): { text: string; spoken: string; over: boolean } | undefined {
   if (count < limit * 0.8) return undefined;
   const left = limit - count;
-  const plural = Math.abs(left) === 1 ? 'character' : 'characters';
-  return {
-    text: `${left}`,
-    spoken: left < 0 ? `${-left} ${plural} too many` : `${left} ${plural} left`,
-    over: left < 0,
-  };
+  const spoken =
+    left < 0
+      ? commonMessages.charactersTooMany({ count: -left })
+      : commonMessages.charactersLeft({ count: left });
+  return { text: `${left}`, spoken, over: left < 0 };
 }

@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { countCodePoints, counterOf } from './counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
+import { counterOf } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -20,7 +21,7 @@ const control =
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
-  const counter = limit === undefined ? undefined : counterOf(countCodePoints(value), limit);
+  const counter = limit === undefined ? undefined : counterOf(codePoints(value), limit);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { avatarColours, initialsOf, isDrawnAvatar } from './avatar-colours.ts';
-import { countCodePoints, counterOf } from './counter.ts';
+import { counterOf } from './counter.ts';
 import { exactNumber, relativeTime, relativeTimeChangesIn, shortNumber } from './format.ts';
 import { placeMenu } from './menu-placement.ts';
 import { nextChoice } from './menu.tsx';
@@ -11,7 +11,6 @@ test('the character counter shows from 80 % and states the characters left or in
   expect(counterOf(239, 300)).toBeUndefined();
   expect(counterOf(240, 300)).toEqual({ text: '60', spoken: '60 characters left', over: false });
   expect(counterOf(301, 300)).toEqual({ text: '-1', spoken: '1 character too many', over: true });
-  expect(countCodePoints('a👋🏽')).toBe(3);
 });
 
 test('numbers are abbreviated on the page and exact on demand', () => {

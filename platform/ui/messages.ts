@@ -5,6 +5,8 @@ export const commonMessages = defineMessages({
   back: 'Back',
   bot: 'Bot',
   cancel: 'Cancel',
+  charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
+  charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
   clear: 'Clear',
   close: 'Close',
   confirm: 'Confirm',

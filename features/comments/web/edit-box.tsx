@@ -4,7 +4,7 @@ import { TrustNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import { maxComment } from '../domain/limits.ts';
@@ -23,7 +23,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxComment;
+  const canSave = text.trim() !== '' && codePoints(text.trim()) <= maxComment;
 
   async function save(event?: FormEvent) {
     event?.preventDefault();

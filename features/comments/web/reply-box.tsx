@@ -11,7 +11,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commentBoxId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxComment } from '../domain/limits.ts';
@@ -53,7 +53,7 @@ export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onCl
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const text = draft.fields.text;
-  const tooLong = countCodePoints(text.trim()) > maxComment;
+  const tooLong = codePoints(text.trim()) > maxComment;
   const canSend = text.trim() !== '' && !tooLong;
 
   async function send(user: Me) {

@@ -73,3 +73,23 @@ test('EXP-044 EXP-068 a sent message is in the list at once; a refused one is se
   const sent = calls.filter(({ name }) => name === 'sendMessage');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
+
+test('EXP-068 copying a message says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  startServer({
+    getConversation: () => ({ id: 'k', person: ben, state: 'accepted', left: null }),
+    markConversationRead: () => ({}),
+    sendMessage: () => {
+      throw new Refusal(403, 'Not now');
+    },
+  });
+  show(<ConversationScreen conversationId="k" />);
+  fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at ten?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Not sent. Not now');
+  fireEvent.click(screen.getByRole('button', { name: 'More about this message' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy', hidden: true }));
+  expect(await screen.findByText('Message copied')).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith('Coffee at ten?');
+});

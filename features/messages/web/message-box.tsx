@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessage } from '../domain/limits.ts';
@@ -39,7 +39,7 @@ export function MessageBox({ conversation, user }: MessageBoxProps) {
   const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.fields;
-  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxMessage;
+  const canSend = text.trim() !== '' && codePoints(text.trim()) <= maxMessage;
   const note = describeLimit(conversation);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 

@@ -53,7 +53,7 @@ function menuItemsOf(message: ShownMessage): MenuItem[] {
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
   if (content !== null)
-    items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content) });
+    items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content, messages.copied) });
   if (message.mine && state === 'sent' && content !== null) {
     items.push({
       label: commonMessages.delete,

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   cannotRead: "This neighbor can't read messages.",
   conversationWith: 'Conversation with {name}',
   conversations: 'Conversations',
+  copied: 'Message copied',
   copy: 'Copy',
   decline: 'Decline',
   deleteFailed: "Couldn't delete the message. {problem}",

@@ -1,5 +1,5 @@
 /** The content of the composer as plain data. Pure. */
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { collectTags } from '../../domain/collect-tags.ts';
 import { maxContent } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
@@ -52,7 +52,7 @@ export function createInitialFields(request: ComposerRequest): Fields {
 
 /** Returns whether the content is neither empty nor too long. */
 export function canPost(fields: Fields, images: number): boolean {
-  return (fields.content.trim() !== '' || images > 0) && countCodePoints(fields.content) <= maxContent;
+  return (fields.content.trim() !== '' || images > 0) && codePoints(fields.content) <= maxContent;
 }
 
 /** Converts the place to the argument `venue` of the wire. */

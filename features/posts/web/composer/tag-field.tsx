@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { normaliseTag } from '../../domain/collect-tags.ts';
 import { maxTagLength, maxTags } from '../../domain/limits.ts';
@@ -20,7 +20,7 @@ export function TagField({ tags, onTags }: TagFieldProps) {
   function add() {
     const tag = normaliseTag(text);
     if (tag === '') return;
-    if (countCodePoints(tag) > maxTagLength) return setError(messages.tagTooLong({ max: maxTagLength }));
+    if (codePoints(tag) > maxTagLength) return setError(messages.tagTooLong({ max: maxTagLength }));
     if (!tags.includes(tag)) {
       if (tags.length >= maxTags) return setError(messages.manyTags({ max: maxTags }));
       onTags([...tags, tag]);

@@ -3,7 +3,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
@@ -29,7 +29,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
   const { fields, set } = draft;
   const [at, setAt] = useState(0);
   const leaving = useUnsavedChangesGuard(draft, step !== undefined);
-  const ready = draft.images.length > 0 && countCodePoints(fields.caption) <= maxCaption && !draft.making;
+  const ready = draft.images.length > 0 && codePoints(fields.caption) <= maxCaption && !draft.making;
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
     if (data.files.length === 0) return;

@@ -7,7 +7,7 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { countCodePoints } from '#platform/ui/counter.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -49,7 +49,7 @@ export function ReplyBox({ story }: ReplyBoxProps) {
     toast.success(messages.sentTo({ name: story.userName }));
   });
   const { text, busy, error } = reply;
-  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryComment;
+  const canSend = text.trim() !== '' && codePoints(text.trim()) <= maxStoryComment;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
