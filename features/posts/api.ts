@@ -1,4 +1,7 @@
-/** Wire format of posts: write, edit, delete, save. Lists of posts belong to the feed. */
+/**
+ * Wire declarations of posts: creating, editing, deleting, saving, drafts and deferred posts. Lists of posts belong
+ * to the feed feature.
+ */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
@@ -23,7 +26,7 @@ const content = textField('Content', { max: maxContent, trim: false });
 
 const imageText = longTextField('An image must be a data URL');
 
-/** A picture: a data URL, or one with its text alternative. */
+/** A submitted image: a data URL, or an object with the data URL and its alt text. */
 const imageInput = z.union(
   [
     imageText,
@@ -61,10 +64,10 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** Position of the author and the precision at which it may be published. Anything finer is discarded before storing. */
+/** The author's position, and the precision at which it may be published. The server rounds it before storing. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
-/** Fields of a new post. */
+/** Arguments that `createPost` and `holdPost` share. */
 const newPost = {
   content,
   images: images.default([]),
@@ -103,11 +106,14 @@ export const updatePost = mutation({
     content: content.optional(),
     tags: tags.optional(),
     venue: venue.nullish(),
-    /** The `updatedAt` that the edit is based on; an edit of a post that was changed or deleted since is refused (ERR-004). */
+    /**
+     * The `updatedAt` value that the client edited. The edit is refused if the post was changed or deleted after it
+     * (ERR-004).
+     */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
-    /** Null removes the location. */
+    /** Null removes the location from the post; undefined leaves the location unchanged. */
     location: z.null({ error: 'location can only be taken off' }).optional(),
-    /** New text alternatives by position; the pictures do not change. */
+    /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
       .array(textField('Alt text', { max: maxAltText }))
       .max(maxImages)
@@ -257,7 +263,7 @@ export const recordPostView = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
-    /** The id that a signed-out browser generated for itself. */
+    /** The random id that a signed-out browser generated for itself; used to count a guest's views once. */
     guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
@@ -305,16 +311,16 @@ export const listPostTags = query({
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
 
-/** A deferred post, for its author only. */
+/** A deferred post, as its author sees it; nobody else can see it. */
 const heldPost = z.object({
   id: z.string(),
   content: z.string(),
   images: z.array(z.string()),
   venue: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The place that will be published. */
+  /** The place that the published post will show; null for none. */
   location: publishedPlace.nullable(),
-  /** The latest time of publication. */
+  /** The time at which the post is published at the latest. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
@@ -350,7 +356,10 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
-  /** `published` has the ids of the new posts, which differ from the ids of the deferred posts. */
+  /**
+   * `published` lists the ids of the new posts, which differ from the ids of the deferred posts. `waiting` is the
+   * number of posts that are still deferred.
+   */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

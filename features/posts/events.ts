@@ -1,19 +1,21 @@
-/** Events of posts. */
+/** Events of posts, and the topics by which live queries depend on posts. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of changes to the lists of all posts, or to the text of posts in them. */
+/** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
-/** The topic of changes that may affect any list by tag or venue, because the event does not contain the tags and venues. */
+/** Topic of all lists by tag or venue. It is touched by events that do not contain the tags and venues of the post. */
 export const anyTagOrVenueTopic = 'feed:tagOrVenue';
-/** Topics of narrower lists, so that a change of a post re-runs only the live queries that may contain it. */
+/**
+ * Prefix of the topics of lists by author. Such a topic re-runs only the live queries that show this author's posts.
+ */
 export const postsByPrefix = 'feed:by:';
 export const postsByTopic = (userId: string) => postsByPrefix + userId;
 export const postsTaggedTopic = (tag: string) => `feed:tag:${tag}`;
 export const postsAtTopic = (venueId: string) => `feed:at:${venueId}`;
 export const postTopic = (postId: string) => `post:${postId}`;
-/** The topic of the deletion and restoring of a post. */
+/** Topic that is touched when the post is deleted or restored. */
 export const postExistsTopic = (postId: string) => `post:${postId}:exists`;
-/** The topic of one person's own flags on posts (liked, saved). */
+/** Topic of one viewer's flags on posts: liked and saved. */
 export const viewerPostsTopic = (userId: string) => `viewer:${userId}:posts`;
 
 interface PostPayload {
@@ -21,13 +23,16 @@ interface PostPayload {
   userId: string;
 }
 
-/** The tags and venues under which a post is or was listed, before and after a change. */
+/** Tags and venue ids of a post before and after a change. They select the lists that must be updated. */
 interface Listed {
   tags: string[];
   venueIds: string[];
 }
 
-/** The counters of a post after a change, with the row's version: the counters with the higher version are newer. */
+/**
+ * Counters of a post after a change. `version` is the row's version: of two events, the one with the higher version
+ * is newer.
+ */
 export interface PostCounters {
   postId: string;
   version: number;
@@ -51,46 +56,49 @@ const comesOrGoes = (payload: PostPayload & Partial<Listed>) => [
   postExistsTopic(payload.postId),
 ];
 
-/** A post was published. `mentioned` are the ids of the mentioned people; `source` is the origin of the post. */
+/**
+ * A post was published. `mentioned` lists the ids of the mentioned users; `source` is the origin of the post, such as
+ * `manual`.
+ */
 export const postCreated = defineEvent<
   PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
 >()('postCreated', ({ postId, userId, tags, venueId }) =>
   inLists({ postId, userId, tags, venueIds: venueId == null ? [] : [venueId] }),
 );
 
-/** The author changed a post. */
+/** The author edited a post. */
 export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
 
-/** A post was deleted; `by` is the person who deleted it, `createdAt` the time when it was written. */
+/** A post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was written. */
 export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
   'postDeleted',
   comesOrGoes,
 );
 
-/** A deleted post was restored. */
+/** A deleted post was restored by its author. */
 export const postRestored = defineEvent<PostPayload & Partial<Listed>>()('postRestored', comesOrGoes);
 
-/** A person saved a post, or removed it from the saved ones. */
+/** A user saved a post (`saved: true`) or removed the post from their saved posts. */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
   (payload) => [viewerPostsTopic(payload.userId)],
 );
 
-/** A person shared a post of `authorId`. */
+/** The user `userId` shared a post by `authorId`. */
 export const postShared = defineEvent<PostCounters & { userId: string; authorId: string }>()(
   'postShared',
   (payload) => [postTopic(payload.postId)],
 );
 
-/** A person saw a post of `authorId` for the first time that day. Guests are only counted. */
+/** A viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
 export const postViewed = defineEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
   (payload) => [postTopic(payload.postId)],
 );
 
 /**
- * The card of the first link of a post was added or removed. The text of the post and the lists that contain it do not
- * change.
+ * The preview of a post's first link was added or removed. The text and the lists that contain the post are
+ * unchanged.
  */
 export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
   postTopic(postId),

@@ -1,13 +1,16 @@
-/** Hashtags of a post: those in its text and those given beside it. */
+/** Hashtags and mentions of a post. Hashtags come from the text and from a separate list of tags. */
 import { maxTagLength, maxTags } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 
-/** Returns a tag in the form in which it is stored and looked up: without `#`, lower case, NFC. */
+/** Returns a tag in its stored form: without `#`, in lower case and in Unicode normalization form C. */
 export function normaliseTag(tag: string): string {
   return tag.normalize('NFC').replace(/^#+/, '').trim().toLowerCase();
 }
 
-/** Returns the given tags, then those of the text, each once, at most ten. */
+/**
+ * Returns the normalized tags of a post: first the tags in `given`, then the hashtags in the text. Duplicates are
+ * removed, and at most `maxTags` are returned.
+ */
 export function collectTags(content: string, given: readonly string[]): string[] {
   const written = parseRichText(content).flatMap((segment) =>
     segment.kind === 'hashtag' ? [segment.tag] : [],
@@ -20,13 +23,16 @@ export function collectTags(content: string, given: readonly string[]): string[]
   return [...tags];
 }
 
-/** Returns the tags of a post that are not in its text: they were given beside it and survive an edit of the text. */
+/**
+ * Returns the tags of a post that do not occur as hashtags in its text. They stay on the post when the text is
+ * edited.
+ */
 export function givenTags(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }
 
-/** Returns the handles mentioned in a text, lower case, each once, at most fifty. */
+/** Returns the handles mentioned in a text, in lower case, without duplicates, at most 50. */
 export function collectMentions(content: string): string[] {
   const handles = parseRichText(content).flatMap((segment) =>
     segment.kind === 'mention' ? [segment.handle.toLowerCase()] : [],

@@ -1,13 +1,17 @@
-/** Identity of a post (POST-008, Q-21): the same person, the same text, the same first picture. */
+/**
+ * Deduplication key of a post (POST-008, Q-21): two posts with the same author, text and first image have the same
+ * key.
+ */
 
 const contentLength = 200;
-/** Characters of the first image in the key. */
+/** Number of characters of the first image's data URL that are part of the deduplication key. */
 export const identityImageLength = 120;
 
 /**
- * Returns the identity key. The first 120 characters of a data URL are the same for every photo of one encoder, so the key
- * also contains the digest of the whole first image.
- * @param imageDigest digest of the whole first image as submitted; null without a picture
+ * Returns the deduplication key of a post. Photos of the same encoder begin with the same characters. Therefore the
+ * key contains the start of the first image's data URL and a digest of the whole data URL.
+ * @param firstImage data URL of the first image; null if the post has none
+ * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */
 export function dedupKey(
   userId: string,
@@ -19,12 +23,12 @@ export function dedupKey(
   return JSON.stringify([userId, text, firstImage?.slice(0, identityImageLength) ?? '', imageDigest ?? '']);
 }
 
-/** Returns the part of a text that counts for the identity. */
+/** Returns the beginning of a post's text that is part of its deduplication key: the first 200 code points. */
 export function identityText(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
-/** Returns whether a post with the text `content` still has the identity that it was written with. */
+/** Returns whether the text of a post still matches its stored deduplication key. An edit can change the text. */
 export function keepsIdentity(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
   return text === identityText(content);

@@ -1,15 +1,19 @@
-/** Conflict of two concurrent edits of one post (ERR-004). */
+/** Detects conflicts between two concurrent edits of one post (ERR-004). */
 
 interface EditConflict {
-  /** `nodata`: the post was deleted in the meantime; `set`: it was changed in the meantime. */
+  /**
+   * `nodata`: the post was deleted after the editor loaded it. `set`: the post was changed after the editor loaded
+   * it.
+   */
   reason: 'nodata' | 'set';
   message: string;
 }
 
 /**
- * Returns the conflict if an edit is based on another state than the current one; otherwise null. Reveals a deletion to the
- * author only.
- * @param base the `updatedAt` that the edit is based on; undefined accepts any state
+ * Returns the conflict if the post changed after the editor loaded it; null if there is none. Only the author learns
+ * that a post was deleted.
+ * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip
+ * the check
  */
 export function decideEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

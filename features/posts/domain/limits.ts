@@ -1,19 +1,19 @@
-/** Limits of posts. */
+/** Limits of posts, images, tags, drafts and deferred posts. */
 
-/** Code points of a post. */
+/** Maximum length of a post's text, in Unicode code points. */
 export const maxContent = 5_000;
 export const maxImages = 4;
-/** Code points of the text alternative of a picture, in stories too. */
+/** Maximum length of an image's alt text, in Unicode code points. Also applies to stories. */
 export const maxAltText = 1_500;
-/** Code points of the name of a folder of saved posts. */
+/** Maximum length of the name of a folder for saved posts, in Unicode code points. */
 export const maxFolder = 50;
 export const maxTags = 10;
 export const maxTagLength = 50;
-/** Hours in which the same text by the same person counts as the same post. */
+/** Hours in which a second post with the same deduplication key returns the first post. */
 export const dedupHours = 24;
-/** Days in which a deleted post can be restored. */
+/** Days for which an author can restore a deleted post. */
 export const restoreDays = 30;
-/** Maximum number of stored earlier versions of a post: the first one and the newest ones. */
+/** Maximum number of earlier versions stored for a post. The first version and the newest ones are stored. */
 export const maxVersions = 100;
 export const maxDrafts = 100;
 export const maxHeldPosts = 20;

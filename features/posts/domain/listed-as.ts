@@ -1,6 +1,9 @@
 import type { PostRow } from './present-post.ts';
 
-/** Returns the tags and venues of versions of one post, which determine the lists that a change of it affects. */
+/**
+ * Collects the tags and venue ids of several versions of one post. They select the lists that a change of the post
+ * affects.
+ */
 export function listedAs(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];
   venueIds: string[];

@@ -1,4 +1,7 @@
-/** Sorts by name: names that begin with the words, then names that contain them, then the others. The sort is stable. */
+/**
+ * Sorts items by how well their names match a search text: names that begin with it, names that contain it, then all
+ * others. Items with an equal match keep their order.
+ */
 export function nearestName<T extends { name: string }>(things: readonly T[], words: string): T[] {
   const wanted = words.toLowerCase();
   const rank = ({ name }: T) => {

@@ -1,18 +1,18 @@
-/** Wire format of a post (POST-003, POST-004), shared by the functions of several features. */
+/** Schemas and types of a post on the wire (POST-003, POST-004). Several features use them. */
 import * as z from 'zod';
 import { publishedPlace } from '#features/places/domain/place-shape.ts';
 
-/** A stored picture of a post, with its text alternative. */
+/** An image of a post on the wire, with its alt text. */
 const postImage = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A data URL of a few hundred bytes, shown blurred until the picture is loaded; '' for none. */
+  /** Blurred preview: a data URL of a few hundred bytes, shown until the image is loaded. Empty if there is none. */
   placeholder: z.string(),
 });
 
-/** The place of a post: a known venue, or a name that the author wrote. */
+/** The venue of a post: a known venue, or a place name that the author typed (then `id` is null). */
 const venueDetails = z.object({
   id: z.string().nullable(),
   name: z.string(),
@@ -20,15 +20,15 @@ const venueDetails = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   district: z.string().nullable(),
-  /** True if the position is only accurate to about 500 m. */
+  /** True if the position of the venue is accurate to about 500 m only. */
   approximate: z.boolean(),
 });
 
-/** Metadata of a linked page; its picture is our own copy (EXP-028). */
+/** Link preview: metadata of a linked page (EXP-028). `image` is a copy on our server. */
 const linkCard = z.object({
-  /** The link as the author wrote it. */
+  /** The URL as the author wrote it in the post. */
   source: z.string(),
-  /** The URL after redirects. */
+  /** The final URL, after redirects. */
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -36,28 +36,28 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
-/** Permissions of the viewer for a post; the same rule guards the writes. */
+/** Whether the viewer may edit or delete the post. The server applies the same rules to the calls. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
-/** The part of a post that is the same for all viewers. */
+/** Schema of the fields of a post that are the same for all viewers. */
 export const sharedPost = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
   userHandle: z.string(),
   userAvatar: z.string(),
-  /** The author is a persona. */
+  /** True if the author is a persona, an invented user. */
   isBot: z.boolean(),
-  /** True for a post of the starter city. */
+  /** True for sample content of the starter city. */
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** The time by which lists are ordered: always equal to `createdAt`. */
+  /** The time by which lists are sorted; always equal to `createdAt`. */
   timestamp: z.iso.datetime(),
-  /** The last edit; null for none. */
+  /** Time of the last edit; null if the post was never edited. */
   updatedAt: z.iso.datetime().nullable(),
   likes: z.int(),
-  /** Always equal to `likes` (Q-19). */
+  /** Number of likes; always equal to `likes` (Q-19). */
   hearts: z.int(),
   comments: z.int(),
   shares: z.int(),
@@ -65,26 +65,26 @@ export const sharedPost = z.object({
   venue: z.string().nullable(),
   venueDetails: venueDetails.nullable(),
   location: z.string().nullable(),
-  /** The place at the precision that the author chose (EXP-069); null if the author shared none. */
+  /** The place at the precision that the author chose (EXP-069); null if the author shared no location. */
   locationDetails: publishedPlace.nullable(),
   images: z.array(z.string()),
-  /** The first of `images`; null for none. */
+  /** The first URL of `images`; null if the post has no image. */
   image: z.string().nullable(),
   imageDetails: z.array(postImage),
   tags: z.array(z.string()),
-  /** People mentioned in the content, with the handle as written there. */
+  /** Mentioned users: the handle in the text, in lower case, and the id of the user. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
-  /** The client's idempotency key of the call that created the post; null for none, and for a deferred post. */
+  /** The idempotency key of the `createPost` call. Null if the client sent none, or if the post was deferred. */
   idempotencyKey: z.string().nullable(),
-  /** The card of the first link in the content, once it has been fetched. */
+  /** Preview of the first link in the text; null until the linked page has been fetched, or if there is no link. */
   linkCard: linkCard.nullable(),
 });
 
-/** The part of a post that depends on the viewer. */
+/** Schema of the fields of a post that differ between viewers: likes, saved state and permissions. */
 const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
-/** Schema of a post as one viewer sees it: the shared post with the flags of that viewer. */
+/** Schema of a post for one viewer: the shared fields and the viewer's own flags. */
 export const post = sharedPost.extend(postFlags.shape);
 
 export type LinkCard = z.output<typeof linkCard>;
@@ -94,5 +94,5 @@ export type SharedPost = z.output<typeof sharedPost>;
 export type PostFlags = z.output<typeof postFlags>;
 export type Post = z.output<typeof post>;
 
-/** The flags of a viewer who neither reacted to a post nor owns it. */
+/** Flags for a viewer who has not liked or saved the post and may not edit or delete it. */
 export const noFlags: PostFlags = { isLiked: false, isSaved: false, can: { edit: false, delete: false } };

@@ -1,10 +1,10 @@
-/** Conversion of post rows to the wire format. */
+/** Converts database rows of posts to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { LinkCard, PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
-/** A row of a post. */
+/** A row of the table `posts`, with camel-case names. */
 export interface PostRow {
   id: string;
   userId: string;
@@ -28,17 +28,20 @@ export interface PostRow {
   deletedBy: string | null;
 }
 
-/** A stored picture of a post; `key` is the key of the file, null for a picture that is drawn on request. */
+/** An image of a post as stored. `key` is the key of its file; null for an image that the server draws on request. */
 export interface StoredPostImage extends PostImage {
   key: string | null;
 }
 
-/** A link card with the key of its stored picture, so that the picture can be released; null for none. */
+/**
+ * A link preview as stored. `imageKey` is the key of its image file, needed to delete the file; null if there is no
+ * image.
+ */
 export interface StoredLinkCard extends LinkCard {
   imageKey: string | null;
 }
 
-/** Returns the part of a post that is the same for all viewers. */
+/** Converts a row to the fields of a post that are the same for all viewers. */
 export function presentSharedPost(row: PostRow, author: Person): SharedPost {
   const createdAt = row.createdAt.toISOString();
   const imageDetails = row.images.map(({ url, width, height, alt, placeholder }) => ({
@@ -80,7 +83,10 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
   };
 }
 
-/** Returns the flags and permissions of a viewer for a post; the same rule guards the writes. */
+/**
+ * Returns the fields of a post that differ between viewers, including what the viewer may do with it.
+ * @param done whether the viewer has liked and saved the post
+ */
 export function presentPostFlags(
   viewer: RoleViewer,
   authorId: string,
@@ -89,12 +95,12 @@ export function presentPostFlags(
   return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
 }
 
-/** True if the viewer may change the post: its author only. */
+/** Returns whether the viewer may edit the post: only its author may. */
 export function canEditPost(viewer: RoleViewer, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }
 
-/** True if the viewer may delete the post: its author or an admin. */
+/** Returns whether the viewer may delete the post: its author and admins may. */
 export function canDeletePost(viewer: RoleViewer, authorId: string): boolean {
   return can(viewer, 'delete', { authorId });
 }

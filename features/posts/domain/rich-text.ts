@@ -1,19 +1,19 @@
 /**
- * Parses links, #hashtags and @mentions in a text (EXP-026). The server uses it to find mentioned people and tags, the
- * browser to render the text. Each rule reads each character a bounded number of times.
+ * Parser for links, #hashtags and @mentions in a text (EXP-026). The server extracts tags and mentioned users with
+ * it; the browser renders the text with it. Parsing time is linear in the length of the text.
  */
 import { maxTagLength } from './limits.ts';
 
 export type Segment =
   | { kind: 'text'; text: string }
-  /** `text` is the shortened address to show, `href` an http or https URL. */
+  /** `text` is the shortened URL to display; `href` is the full http or https URL. */
   | { kind: 'link'; text: string; href: string }
-  /** `text` as written with its `#`, `tag` in the form in which tags are stored. */
+  /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /** `text` as written with its `@`, `handle` in lower case. The caller checks whether a person has this handle. */
+  /** `text` is the mention as written, with its `@`; `handle` is in lower case. No user needs to have this handle. */
   | { kind: 'mention'; text: string; handle: string };
 
-/** Code points of an address as shown. */
+/** Maximum length of a displayed URL, in Unicode code points. */
 const shownLink = 40;
 
 const finder = new RegExp(
@@ -26,7 +26,10 @@ const finder = new RegExp(
   'giu',
 );
 
-/** Returns the segments of a text in order; the written forms of the segments join to the text. */
+/**
+ * Splits a text into segments, in order. No character is lost: plain text between links, hashtags and mentions is a
+ * segment too.
+ */
 export function parseRichText(text: string): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -55,7 +58,7 @@ export function parseRichText(text: string): Segment[] {
   return segments;
 }
 
-/** Removes punctuation that belongs to the sentence, and a closing bracket that was opened before the address. */
+/** Removes trailing punctuation of the sentence from a URL, and cuts the URL at an unmatched closing parenthesis. */
 function trimAddress(address: string): string {
   let opened = 0;
   let end = 0;
@@ -85,16 +88,19 @@ function showAddress(written: string): string {
   return points.length <= shownLink ? short : `${points.slice(0, shownLink - 1).join('')}…`;
 }
 
-/** An unfinished word that can be completed: `@ma`, `#firstf`. */
+/** An unfinished mention or hashtag in front of the text cursor, for example `@ma` or `#firstf`. */
 export interface OpenWord {
   kind: 'mention' | 'hashtag';
-  /** The word without its sign. */
+  /** The typed characters without the leading `@` or `#`. */
   prefix: string;
-  /** Offset of its sign, in UTF-16 units. */
+  /** Offset of the leading `@` or `#` in the text, in UTF-16 code units. */
   start: number;
 }
 
-/** Returns the unfinished tag or mention right before the cursor, or null. `cursor` is in UTF-16 units. */
+/**
+ * Returns the unfinished hashtag or mention in front of the text cursor; null if there is none. `cursor` is an offset
+ * in UTF-16 code units.
+ */
 export function openWord(text: string, cursor: number): OpenWord | null {
   const before = text.slice(Math.max(0, cursor - 60), cursor);
   const found = /(?:^|[^\p{L}\p{N}\p{M}_&/@#.])([@#])([\p{L}\p{N}\p{M}_.]{0,50})$/u.exec(before);
@@ -104,7 +110,10 @@ export function openWord(text: string, cursor: number): OpenWord | null {
   return { kind: found[1] === '@' ? 'mention' : 'hashtag', prefix, start: cursor - prefix.length - 1 };
 }
 
-/** Returns the text with the unfinished word replaced and a space after it, and the new position of the cursor. */
+/**
+ * Replaces an unfinished mention or hashtag by the chosen one and adds a space. Returns the new text and the new
+ * cursor offset.
+ */
 export function completeWord(
   text: string,
   cursor: number,

@@ -1,13 +1,16 @@
 /**
- * Trust levels (EXP-057). Newcomers can write, show pictures and reply like everybody; only many links and many mentions in
- * one text require trust, because spam needs them.
+ * Trust levels of users (EXP-057). The limits on links and mentions per text apply to newcomers only, because spam
+ * needs many of them.
  */
 import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';
 
 export type TrustLevel = 0 | 1;
 
-/** A person is trusted after this time, or after `trustedAfterPosts` posts that are not deleted. */
+/**
+ * Account age in milliseconds from which a user is trusted. `trustedAfterPosts` posts that are not deleted have the
+ * same effect.
+ */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
 export const trustedAfterPosts = 3;
 
@@ -15,7 +18,7 @@ const measures = ['links', 'mentions'] as const;
 type Measure = (typeof measures)[number];
 type TrustLimits = Record<Measure, number>;
 
-/** Maximum number of different links and people in one text of a level. */
+/** Maximum number of different links and mentioned users in one text, by trust level. */
 export const trustLimits: Record<TrustLevel, TrustLimits> = {
   0: { links: 1, mentions: 3 },
   1: { links: Infinity, mentions: Infinity },
@@ -26,16 +29,19 @@ export function trustLevelOf(person: { joinedAt: Date; posts: number }, now: Dat
   return isNew && person.posts < trustedAfterPosts ? 0 : 1;
 }
 
-/** Returns the measure of a text that exceeds the limits of a level; null if none does. */
+/** Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if it exceeds none. */
 export function beyondTrust(text: string, level: TrustLevel): Measure | null {
   const named = countNamed(text);
   return measures.find((measure) => named[measure] > trustLimits[level][measure]) ?? null;
 }
 
-/** Returns whether a text contains anything that has a limit. */
+/** Returns whether a text contains a link or a mention, the two things that newcomers may use only in small numbers. */
 export const namesAnything = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
-/** Returns the measure whose limit a text has reached or exceeded, to warn the author before it is refused; null if none is. */
+/**
+ * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if it has reached none. Used to
+ * warn the author before the server refuses the text.
+ */
 export function atLimit(text: string, limits: TrustLimits): Measure | null {
   const named = countNamed(text);
   const room = (measure: Measure) => limits[measure] - named[measure];
@@ -43,7 +49,7 @@ export function atLimit(text: string, limits: TrustLimits): Measure | null {
   return room(least) > 0 ? null : least;
 }
 
-/** Returns the message about a limit and its end, shown before and after a newcomer exceeds it. */
+/** Returns the message that explains a newcomer's limit and when it ends. */
 export function sayLimit(measure: Measure, limits: TrustLimits): string {
   const posts = trustedAfterPosts;
   return measure === 'links'
@@ -51,7 +57,7 @@ export function sayLimit(measure: Measure, limits: TrustLimits): string {
     : messages.mentionLimit({ people: limits.mentions, posts });
 }
 
-/** Counts the different links and mentioned people of a text. */
+/** Counts the different links and the different mentioned users in a text. */
 function countNamed(text: string): TrustLimits {
   const links = new Set<string>();
   const mentions = new Set<string>();

@@ -31,8 +31,8 @@ interface Prepared {
 type Args = ArgsOf<typeof createPost>;
 
 /**
- * Publishes a post (POST-008, POST-009, POST-013, POST-016). Pictures are stored before the transaction; they are not visible
- * before the commit.
+ * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
+ * visible with its commit.
  */
 export const createPostFunction = implementPrepared(
   createPost,
@@ -40,7 +40,7 @@ export const createPostFunction = implementPrepared(
   async function createPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    // Runs before the identity is taken: a repeat must neither take one nor extend one by another day.
+    // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
     const earlier =
       args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
     if (earlier !== undefined) return earlier;
@@ -70,7 +70,9 @@ export const createPostFunction = implementPrepared(
   },
 );
 
-/** Stores the pictures and reduces the precision of the place, before the transaction. */
+/**
+ * Stores the images and rounds the location to the chosen precision. Runs before the transaction, because it is slow.
+ */
 export async function prepare(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
   args: Omit<Args, 'id'>,
@@ -111,15 +113,15 @@ export async function prepare(
   };
 }
 
-/** Returns the SHA-256 digest of a submitted picture. */
+/** Returns the SHA-256 digest of a submitted image. */
 function digestOf(image: string | LongText): string {
   return image instanceof LongText ? image.sha256 : createHash('sha256').update(image).digest('base64url');
 }
 
 /**
- * Returns the existing post if the client has used this id before; undefined otherwise.
- * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to a different text, to another person's post or to a
- * deleted one
+ * Returns the existing post if the client repeats a call with the same id; undefined if the id is new.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to a post with another text, by another
+ * author, or deleted
  */
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
   const known = await findDedupKey(ctx.tx, postId);
@@ -128,7 +130,10 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
   return answerExisting(ctx, viewer, postId);
 }
 
-/** Returns the existing post for a repeated call; writes nothing and earns nothing (Q-21). */
+/**
+ * Returns the existing post as the answer to a repeated call. It writes nothing, so the repetition earns no xp or
+ * tokens (Q-21).
+ */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {

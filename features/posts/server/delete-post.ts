@@ -10,7 +10,10 @@ import { auditActions } from './audit-actions.ts';
 import { postNotFound } from './not-found.ts';
 import { freeIdentity, lockPost, markDeleted } from './store.ts';
 
-/** Marks a post as deleted; it can be restored for 30 days (EXP-022). Its identity is free immediately. */
+/**
+ * Marks a post as deleted; its author can restore it for 30 days (EXP-022). The same text can be posted again at once
+ * (Q-21).
+ */
 export const deletePostFunction = implement(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);

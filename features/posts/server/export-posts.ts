@@ -1,4 +1,7 @@
-/** Exports a person's posts, their earlier versions, drafts, saved posts, followed tags and deferred posts (EXP-016). */
+/**
+ * Data export: a person's posts with earlier versions, drafts, saved posts, followed tags and deferred posts
+ * (EXP-016).
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows, listFollowedTagRows } from './store-keeping.ts';
 import { presentDeferred } from './present-deferred.ts';

@@ -4,7 +4,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { trustedAfterPosts, type TrustLevel, trustLevelOf } from '../domain/trust-level.ts';
 import { findTrustFacts } from './store-trust.ts';
 
-/** Returns the trust level of a person (EXP-057); admins are always trusted. */
+/** Returns the trust level of a user (EXP-057). Admins always have the highest level. */
 export async function findTrustLevel(
   sql: Queryable,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,

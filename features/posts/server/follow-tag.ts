@@ -6,7 +6,7 @@ import { normaliseTag } from '../domain/collect-tags.ts';
 import { maxFollowedTags } from '../domain/limits.ts';
 import { countFollowedTags, insertFollowedTag } from './store-keeping.ts';
 
-/** Follows a hashtag (EXP-026). */
+/** Follows a hashtag for the caller (EXP-026). */
 export const followTagFunction = implement(followTag, async function followTag(ctx, args) {
   const tag = normaliseTag(args.tag);
   if (tag === '') throw invalidArgument('Tag is required', 'invalid', 'tag');

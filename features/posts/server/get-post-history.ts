@@ -5,7 +5,7 @@ import { postNotFound } from './not-found.ts';
 import { findShownPost } from './present.ts';
 import { listVersions } from './store.ts';
 
-/** Returns the earlier versions of a post (EXP-021). */
+/** Returns the earlier versions of a post, newest first (EXP-021). */
 export const getPostHistoryFunction = implement(getPostHistory, async function getPostHistory(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
   const visibility = await visibilityFor(ctx.platform, ctx.viewer);

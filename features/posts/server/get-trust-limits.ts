@@ -3,7 +3,10 @@ import { getTrustLimits } from '../api.ts';
 import { trustLimits } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
-/** Returns the limits for one text of the caller (EXP-057); `assertTrustLimit` enforces the same limits. */
+/**
+ * Returns the caller's limits on links and mentions per text (EXP-057); null if the caller is trusted.
+ * `assertTrustLimit` enforces the same limits.
+ */
 export const getTrustLimitsFunction = implement(getTrustLimits, async function getTrustLimits(ctx) {
   const level = await findTrustLevel(ctx.db, ctx.viewer, ctx.now);
   return { limits: level === 0 ? trustLimits[level] : null };

@@ -11,7 +11,7 @@ import { presentDeferred } from './present-deferred.ts';
 import { insertDeferred, lockDeferred } from './store-deferred.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 
-/** Stores a deferred post (NEW-06): nobody learns of the post or its place before its author has left. */
+/** Stores a deferred post (NEW-06). Nobody else can see the post or its place until its author has left the place. */
 export const holdPostFunction = implementPrepared(
   holdPost,
   prepare,

@@ -3,7 +3,10 @@ import { loadVenues } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-keeping.ts';
 
-/** Lists the caller's drafts (EXP-023). A known venue is stored by its id only, and its current name is loaded. */
+/**
+ * Lists the caller's drafts, latest first (EXP-023). A draft stores only the id of a known venue, so its current name
+ * is loaded.
+ */
 export const listDraftsFunction = implement(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
   const known = await loadVenues(

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of mentions and of new posts. */
+/** Texts of notifications about mentions and new posts. */
 export const messages = defineMessages({
   mentionLabel: 'Mentions',
   mentionTitle: 'You were mentioned',

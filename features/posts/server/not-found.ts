@@ -1,11 +1,14 @@
 import { FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The same error for a post that never existed, was deleted, or is denied to the viewer. */
+/**
+ * Returns the error for a post that never existed, was deleted, or is denied to the viewer. The viewer cannot tell
+ * these cases apart.
+ */
 export function postNotFound(): FunctionError {
   return notFound('Post not found');
 }
 
-/** The error for an id of the client that already belongs to something else. */
+/** Returns the error for an id that the client chose and that already exists. */
 export function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

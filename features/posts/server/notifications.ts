@@ -1,4 +1,4 @@
-/** Notifications of new posts, for mentioned people and for followers of the author. */
+/** Notifications of new posts, for mentioned users and for the author's followers. */
 import { hideAbout, notify, type Recipient, showAbout } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
@@ -35,7 +35,7 @@ export const notifications = [
     link: linkToContent,
   }),
   notifyOnLoaded(postCreated, loadFollowers, ({ userId, postId, mentioned }, followers) => {
-    // A mentioned follower also matches as a follower; the mention comes first and takes precedence.
+    // A follower who is mentioned occurs twice. The first recipient entry wins, so mentions come first.
     const recipients: Recipient[] = [
       ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details })),
       ...(followers.get(userId) ?? []).map((id): Recipient => ({ userId: id, type: 'post', details })),
@@ -46,7 +46,7 @@ export const notifications = [
   notifyOn(postRestored, ({ postId }) => [showAbout(post(postId))]),
 ];
 
-/** Returns the followers of each author, loaded once per author. */
+/** Returns the follower ids of each author. The followers of an author with several posts are loaded once. */
 async function loadFollowers(tx: Tx, posts: readonly { userId: string }[]): Promise<Map<string, string[]>> {
   const followers = new Map<string, string[]>();
   for (const { userId } of posts) {

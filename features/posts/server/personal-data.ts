@@ -1,4 +1,4 @@
-/** Personal data of posts: posts, and data that a person stores with posts (KP9, EXP-015). */
+/** Export and erasure of a person's posts, and of the data that the person stored with posts (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
@@ -9,7 +9,7 @@ const countedOnce = { notExported: 'Lets a view or share count once a day; delet
 
 export const postsPersonalData = personalData({
   tables: {
-    // The erasure marks them as deleted. Nobody can restore them, because their author cannot sign in.
+    // The erasure only marks posts as deleted. Nobody can restore a post, because its author cannot sign in.
     posts: { exportedIn: 'posts', removedBy: 'sweep-posts' },
     post_versions: { exportedIn: 'posts', removedBy: 'sweep-posts' },
     post_tags: { exportedIn: 'posts' },

@@ -1,5 +1,6 @@
 /**
- * Access to the images of a post: everybody who may read the post; after its deletion, its author while they can restore it.
+ * Access rule for the images of a post: everyone who may see the post can fetch them. After the post's deletion only
+ * its author can, for as long as the author can restore the post.
  */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findPostMedia } from './store.ts';

@@ -1,6 +1,6 @@
 import type { DeferredRow } from './store-deferred.ts';
 
-/** Presents a deferred post for its author, without the exact place where it was written. */
+/** Converts a deferred post to the wire format for its author. The exact position where it was written is left out. */
 export function presentDeferred({ id, body, dueAt, createdAt }: DeferredRow) {
   return {
     id,

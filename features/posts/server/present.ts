@@ -1,4 +1,4 @@
-/** Loads the data that is needed to present posts, in addition to their rows. */
+/** Converts rows of posts to posts on the wire, and loads the authors and the viewer's flags for them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -8,20 +8,22 @@ import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/pre
 import { findPost } from './store.ts';
 import { listFlagged } from './store-keeping.ts';
 
-/** Returns a post that is not deleted and whose author is active; otherwise undefined. */
+/**
+ * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.
+ */
 export async function findShownPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const row = await findPost(sql, postId);
   if (row === undefined) return undefined;
   return (await loadPeople(sql, [row.userId])).get(row.userId)!.isActive ? row : undefined;
 }
 
-/** Returns a viewer in the form of an author. */
+/** Converts the viewer to a `Person`, the type that describes an author. */
 export function personOfViewer(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };
 }
 
-/** Presents posts for a viewer, in the order of the rows. */
+/** Converts rows to posts on the wire for one viewer, in the order of the rows. `viewer` is null while signed out. */
 async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
   const none = { liked: new Set<string>(), saved: new Set<string>() };
   const [people, flagged] = await Promise.all([
@@ -46,7 +48,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
   }));
 }
 
-/** Presents one post for a viewer. */
+/** Converts one row to a post on the wire for one viewer. `viewer` is null while signed out. */
 export async function presentPost(sql: Queryable, viewer: Viewer | null, row: PostRow): Promise<Post> {
   return (await presentPosts(sql, viewer, [row]))[0]!;
 }

@@ -1,4 +1,4 @@
-/** The events of posts that earn xp and tokens. */
+/** Maps events of posts to progress events, which earn xp and tokens. */
 import { earnOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
 

@@ -1,4 +1,4 @@
-/** Public interface of posts for other features. */
+/** Server functions of posts that other features may import. */
 export { findPost, listPostsById, lockPost } from './store.ts';
 export { setLinkCard } from './store-link-card.ts';
 export { listFlagged } from './store-keeping.ts';

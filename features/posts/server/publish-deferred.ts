@@ -1,6 +1,6 @@
 /**
- * Publishes deferred posts (NEW-06). A published post must reveal only its time of publication. So the post and its images
- * get new ids, because a UUIDv7 and a media key contain the time when they were created.
+ * Publishes deferred posts (NEW-06). The published post must not reveal when it was written. Therefore the post gets
+ * a new id and its images get new keys: a UUIDv7 and a media key both contain their creation time.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -15,12 +15,12 @@ import { takeIdentity } from './store.ts';
 import { deleteDeferred, type DeferredRow, listDueDeferred, lockDeferredByIds } from './store-deferred.ts';
 import { writePost } from './write-post.ts';
 
-/** Copied images of deferred posts, by the id of the deferred post. */
+/** Copied images of each deferred post; the map key is the id of the deferred post. */
 type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
 
-/** Copies the images of deferred posts under new keys, before the transaction that publishes the posts. */
+/** Copies the images of deferred posts to new media keys. Runs before the transaction that publishes the posts. */
 export async function renameImages(platform: Platform, held: readonly DeferredRow[]): Promise<RenamedImages> {
   const renamed = new Map<string, StoredPostImage[]>();
   for (const { id, userId, body } of held) {
@@ -37,8 +37,8 @@ export async function renameImages(platform: Platform, held: readonly DeferredRo
 }
 
 /**
- * Turns a deferred post into a post, in the caller's transaction. Returns false if the post is no longer needed: the same
- * text was published in the meantime (Q-21), it is empty without its lost images, or its author's account is inactive.
+ * Publishes a deferred post and deletes its deferred row, in the caller's transaction. Returns false without
+ * publishing if the same post already exists (Q-21), if nothing is left of the post, or if the author is inactive.
  */
 export async function publishDeferred(
   ctx: WriteContext,
@@ -58,7 +58,7 @@ export async function publishDeferred(
   return true;
 }
 
-/** Publishes deferred posts that are due; runs every minute. */
+/** Publishes all deferred posts that are due. A job runs it every minute. */
 export async function publishDuePosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferred(platform.db, platform.clock.now(), batch);
@@ -75,8 +75,8 @@ export async function publishDuePosts(platform: Platform): Promise<void> {
 }
 
 /**
- * Publishes one deferred post. If its venue or images no longer exist, publishes it without them, so that it does not delay
- * the others.
+ * Publishes one deferred post. If its venue or an image no longer exists, publishes it without venue and images, so
+ * one faulty post cannot block the others.
  */
 async function publishOne(ctx: WriteContext, held: DeferredRow, platform: Platform): Promise<void> {
   const attempt = (body: DeferredRow['body']) =>

@@ -7,9 +7,9 @@ import { postViewed } from '../events.ts';
 import { addViews, saltOfDay } from './store-views.ts';
 
 /**
- * Counts views once per viewer, post and day, without the author's own (LIKE-004, Q-24). A guest is identified by a salted
- * digest of browser, address and day, which is deleted after the day. Views of guests are published in this process only, so
- * that guests cannot make the event log grow.
+ * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
+ * guest is identified by a salted digest of browser and address, which is deleted after the day. Views by guests are
+ * not written to the event log, because guests could make it grow.
  */
 export const recordPostViewFunction = implement(recordPostView, async function recordPostView(ctx, args) {
   const { viewer, platform, request } = ctx;

@@ -6,7 +6,10 @@ import { releaseHeldPosts } from '../api.ts';
 import { publishDeferred, renameImages } from './publish-deferred.ts';
 import { type DeferredRow, listDeferredRows, lockDeferred } from './store-deferred.ts';
 
-/** Publishes deferred posts whose author has left, or one that its author wants to publish now (NEW-06). */
+/**
+ * Publishes the caller's deferred posts whose place the caller has left, or one post that the caller wants to publish
+ * now (NEW-06).
+ */
 export const releaseHeldPostsFunction = implementPrepared(
   releaseHeldPosts,
   async function prepareReleaseHeldPosts(ctx, args) {

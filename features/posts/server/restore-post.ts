@@ -9,7 +9,7 @@ import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
 import { findDedupKey, lockPost, markRestored, takeIdentity } from './store.ts';
 
-/** Restores a post that its author deleted; a post that somebody else deleted stays deleted (EXP-022). */
+/** Restores a post that the caller wrote and deleted (EXP-022). A post that an admin deleted stays deleted. */
 export const restorePostFunction = implement(restorePost, async function restorePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
@@ -21,7 +21,7 @@ export const restorePostFunction = implement(restorePost, async function restore
   const row = await markRestored(tx, post.id);
   const key = await findDedupKey(tx, post.id);
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
-  // Takes the identity again if it is free. If the same text was posted in the meantime, both posts exist.
+  // Claims the deduplication key again if no other post has it. If the same text was posted in the meantime, both posts exist.
   if (key != null && post.createdAt > since && keepsIdentity(key, post.content)) {
     await takeIdentity(tx, { userId: viewer.id, dedupKey: key, postId: post.id, now: post.createdAt, since });
   }

@@ -5,7 +5,7 @@ import { saveDraft } from '../api.ts';
 import { maxDrafts } from '../domain/limits.ts';
 import { countDrafts, upsertDraft } from './store-keeping.ts';
 
-/** Stores an unfinished post with the account, so that it is available on every device (EXP-023). */
+/** Stores a draft on the server, so its author can continue on another device (EXP-023). */
 export const saveDraftFunction = implement(saveDraft, async function saveDraft(ctx, args) {
   const { id, ...body } = args;
   await takeAdvisoryLock(ctx.tx, `drafts:${ctx.viewer.id}`);

@@ -6,7 +6,7 @@ import { postNotFound } from './not-found.ts';
 import { findShownPost } from './present.ts';
 import { upsertSaved } from './store-keeping.ts';
 
-/** Saves a post for the caller; saving it again with another folder moves it (EXP-024). */
+/** Saves a post for the caller (EXP-024). Saving it again with another folder moves it to that folder. */
 export const savePostFunction = implement(savePost, async function savePost(ctx, args) {
   const post = await findShownPost(ctx.tx, args.postId);
   const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);

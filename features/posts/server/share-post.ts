@@ -5,7 +5,7 @@ import { postShared } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { addShare, lockSharedPost } from './store-views.ts';
 
-/** Counts a share, once per person, post and day (LIKE-003). */
+/** Counts a share of a post, once per user, post and day (LIKE-003). */
 export const sharePostFunction = implement(sharePost, async function sharePost(ctx, args) {
   const { tx, viewer } = ctx;
   const post = await lockSharedPost(tx, args.postId);

@@ -1,4 +1,4 @@
-/** SQL of deferred posts, and the backfill of cells of older posts. */
+/** SQL of deferred posts, and a backfill of the map cells of older posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type Cells, cellsOf } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -20,7 +20,7 @@ const columns = (sql: Queryable) => sql`
   id, user_id as "userId", body, origin_lat as "originLat", origin_lng as "originLng", due_at as "dueAt",
   created_at as "createdAt"`;
 
-/** Stores a deferred post; returns false if the id is taken. */
+/** Inserts a deferred post. Returns false if a post or deferred post with this id exists. */
 export async function insertDeferred(
   tx: Tx,
   held: { id: string; userId: string; body: HeldBody; origin: Position; dueAt: Date; now: Date },
@@ -39,19 +39,22 @@ export function listDeferredRows(sql: Queryable, userId: string): Promise<Deferr
     select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** Locks and returns a person's deferred posts. */
+/** Returns all deferred posts of a user and locks their rows until the transaction ends. */
 export function lockDeferred(tx: Tx, userId: string): Promise<DeferredRow[]> {
   return tx<DeferredRow[]>`
     select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
 }
 
-/** Returns deferred posts that are due. */
+/** Returns up to `limit` deferred posts whose publication time has come, earliest first. */
 export function listDueDeferred(sql: Queryable, now: Date, limit: number): Promise<DeferredRow[]> {
   return sql<DeferredRow[]>`
     select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
 }
 
-/** Locks and returns the given deferred posts that still exist; skips rows that another process has locked. */
+/**
+ * Returns the deferred posts with these ids and locks their rows. Skips rows that another transaction has locked or
+ * deleted.
+ */
 export function lockDeferredByIds(tx: Tx, ids: readonly string[]): Promise<DeferredRow[]> {
   return tx<DeferredRow[]>`
     select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) order by due_at, id
@@ -62,7 +65,10 @@ export async function deleteDeferred(tx: Tx, userId: string, id: string): Promis
   return (await tx`delete from held_posts where id = ${id} and user_id = ${userId}`).count === 1;
 }
 
-/** Sets the cells of posts that were created before cells existed; returns the number of posts. */
+/**
+ * Backfill: computes the map cells of up to `limit` posts that were created before cells existed. Returns the number
+ * of updated posts.
+ */
 export async function fillPostCells(sql: Queryable, limit: number): Promise<number> {
   const rows = await sql<(Position & { id: string })[]>`
     select id, coalesce(place->>'lat', venue->>'lat')::float8 as lat, coalesce(place->>'lng', venue->>'lng')::float8 as lng

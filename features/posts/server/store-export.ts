@@ -1,9 +1,9 @@
-/** SQL of a person's rows among the posts, for the export and the erasure. */
+/** SQL for the export and the erasure of a person's posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Lists a person's posts, deleted ones too. Two halves use two existing indexes; a common index would slow down each new
- * post.
+ * Lists all posts of a person, including deleted ones. The union of two queries uses two existing indexes; one common
+ * index would make every insert slower.
  */
 export function listOwnPosts(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`
@@ -13,7 +13,7 @@ export function listOwnPosts(sql: Queryable, userId: string) {
   return sql`${half(false)} union all ${half(true)} order by "createdAt", id`;
 }
 
-/** Lists earlier versions of a person's posts. */
+/** Lists the earlier versions of all posts of a person. */
 export function listOwnVersions(sql: Queryable, userId: string) {
   return sql`
     select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
@@ -34,7 +34,7 @@ interface ErasedPost {
   venueId: string | null;
 }
 
-/** Marks some of a person's posts as deleted; returns the posts that it marked. */
+/** Marks up to `limit` posts of a person as deleted, newest first. Returns the posts that were marked. */
 export async function deletePostsOf(tx: Tx, userId: string, now: Date, limit: number): Promise<ErasedPost[]> {
   return tx<ErasedPost[]>`
     with locked as materialized (
@@ -46,8 +46,8 @@ export async function deletePostsOf(tx: Tx, userId: string, now: Date, limit: nu
 }
 
 /**
- * Deletes data that a person stored with posts: at most `limit` rows of the tables that may be large. Returns the number of
- * these.
+ * Deletes what a person stored with posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
+ * deferred posts. Returns the number of deleted saved posts and deduplication keys, at most `limit`.
  */
 export async function eraseStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

@@ -1,8 +1,8 @@
-/** SQL of likes and saves as flags, saved posts, drafts and followed tags. */
+/** SQL of a user's saved posts, liked and saved flags, drafts and followed tags. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 
-/** Returns which of these posts a person likes and has saved. */
+/** Returns which of these posts a user has liked, and which they have saved. */
 export async function listFlagged(
   sql: Queryable,
   userId: string,
@@ -18,7 +18,7 @@ export async function listFlagged(
   return { liked: new Set(liked.map((row) => row.id)), saved: new Set(saved.map((row) => row.id)) };
 }
 
-/** Saves a post in a folder (null for none); returns true if it was not saved before. */
+/** Saves a post in a folder; `folder` is null for no folder. Returns true if the post was not saved before. */
 export async function upsertSaved(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string | null; now: Date },
@@ -49,7 +49,7 @@ export async function countDrafts(tx: Tx, userId: string): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Inserts or updates a draft; returns false if the id belongs to another person's draft. */
+/** Upserts a draft. Returns false if the id belongs to another user's draft. */
 export async function upsertDraft(
   tx: Tx,
   draft: { id: string; userId: string; body: DraftRow['body']; now: Date },
@@ -96,7 +96,10 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.tag);
 }
 
-/** Lists tags with a prefix in the latest posts, most used first, without posts of private accounts and the demo account. */
+/**
+ * Lists tags that begin with `prefix` in the latest 5,000 posts, most used first. Posts of private accounts and of
+ * the demo account are left out.
+ */
 export function listTagsByPrefix(
   sql: Queryable,
   prefix: string,

@@ -1,10 +1,10 @@
-/** SQL of the card of a post's first link. */
+/** SQL of link previews. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { StoredLinkCard } from '../domain/present-post.ts';
 
 /**
- * Sets or removes the card of a post and increments the post's version. Returns false if the post does not exist or is
- * deleted.
+ * Stores the link preview of a post (null removes it) and increments the post's version. Returns false if the post
+ * does not exist or is deleted.
  */
 export async function setLinkCard(tx: Tx, postId: string, card: StoredLinkCard | null): Promise<boolean> {
   const result = await tx`

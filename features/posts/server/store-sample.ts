@@ -1,21 +1,21 @@
-/** SQL of bulk inserts for the starter city, and of the removal of all posts of some people. */
+/** SQL for the posts of the starter city: bulk insert, count and permanent deletion. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { NewPost } from './store.ts';
 
-/** A post with counters; its likes and comments are written in the same transaction. */
+/** A post to insert with its final counters. The caller inserts the likes and comments that are counted. */
 interface FinishedPost extends NewPost {
   likes: number;
   comments: number;
 }
 
-/** Returns whether any post exists, including deleted ones. */
+/** Returns whether the table contains any post, including deleted ones. */
 export async function anyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;
 }
 
-/** Inserts posts with their counters; the caller inserts the likes and comments that are counted. */
+/** Inserts posts with their like and comment counters. The caller inserts the likes and comments themselves. */
 export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...cellsOf(post.place ?? post.venue) }));
   await tx`
@@ -35,8 +35,8 @@ export async function countPostsOf(sql: Queryable, userIds: readonly string[]): 
 }
 
 /**
- * Permanently deletes all posts of some people, with all dependent rows, and what these people stored with posts. Returns the
- * ids of the posts.
+ * Permanently deletes all posts of these users, with all dependent rows. Also deletes their saved posts, drafts,
+ * followed tags and deferred posts. Returns the ids of the deleted posts.
  */
 export async function removePostsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

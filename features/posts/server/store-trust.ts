@@ -1,7 +1,10 @@
-/** SQL of trust: the age of an account and the number of its posts. */
+/** SQL for trust levels: when an account was created, and how many posts it has. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Returns the account's creation time and its number of posts, counted up to `upTo`; undefined if there is no such account. */
+/**
+ * Returns when the account was created and how many posts it has. Counting stops at `upTo`. Undefined if the account
+ * does not exist.
+ */
 export async function findTrustFacts(
   sql: Queryable,
   userId: string,

@@ -1,24 +1,30 @@
-/** SQL of views and shares. Rows that prevent double counting are deleted after the day; the counters of the posts remain. */
+/**
+ * SQL of views and shares. The rows that prevent double counting are deleted after the day; the counters of posts
+ * stay.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';
 
 type Counted = PostCounters & { authorId: string };
 
-/** Returns the salt of a day; stores `fresh` if the day has none yet. */
+/** Returns the stored salt for the digests of guests on a day. If there is none yet, stores and returns `fresh`. */
 export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
   return row!.salt;
 }
 
-/** Locks a post that is not deleted and returns its author; undefined if there is none. */
+/** Locks a post and returns its author's id; undefined if the post does not exist or is deleted. */
 export async function lockSharedPost(tx: Tx, postId: string): Promise<{ authorId: string } | undefined> {
   const rows = await tx<{ authorId: string }[]>`
     select user_id as "authorId" from posts where id = ${postId} and deleted_at is null for no key update`;
   return rows[0];
 }
 
-/** Counts a person's share of a locked post once a day; returns whether it counted, and the counters. */
+/**
+ * Counts a share of a locked post, once per user and day. Returns the counters; `isNew` is false if the share was
+ * counted before.
+ */
 export async function addShare(
   tx: Tx,
   share: { postId: string; userId: string; day: string },
@@ -32,7 +38,10 @@ export async function addShare(
   return { ...row!, isNew: count === 1 };
 }
 
-/** Counts one viewer's views of posts by others, each once a day. Returns the posts that were counted. */
+/**
+ * Counts one viewer's views of several posts, once per post and day. The viewer's own posts are skipped. Returns the
+ * counters of the posts whose view was counted.
+ */
 export async function addViews(
   tx: Tx,
   view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
@@ -52,8 +61,8 @@ export async function addViews(
 }
 
 /**
- * Deletes up to `limit` views and up to `limit` shares of days before this one, and the salts. Returns the larger of the two
- * counts.
+ * Deletes up to `limit` views and up to `limit` shares of days before `before`, and all salts of these days. Returns
+ * the larger of the two numbers, so the caller knows whether rows remain.
  */
 export async function sweepViews(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`

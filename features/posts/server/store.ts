@@ -1,4 +1,4 @@
-/** SQL of posts, their identities and their versions. */
+/** SQL of posts, their deduplication keys and their earlier versions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { cellsOf } from '#features/places/server/public.ts';
@@ -6,7 +6,7 @@ import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersions } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
-/** Selects the columns of a `PostRow`, for statements over `posts p`. */
+/** SQL fragment: the columns of a `PostRow`, for statements in which the table `posts` has the alias `p`. */
 const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
@@ -19,18 +19,18 @@ export interface NewPost {
   content: string;
   createdAt: Date;
   venue: VenueDetails | null;
-  /** Already reduced to the precision that the author chose. */
+  /** Already rounded to the precision that the author chose; null for no location. */
   place?: PublishedPlace | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
   source: string;
   dedupKey: string | null;
-  /** The client's idempotency key of the call that creates the post. */
+  /** The client's idempotency key of the `createPost` call; null if there is none. */
   idempotencyKey?: string | null;
 }
 
-/** Inserts a post; returns undefined if the id is taken. */
+/** Inserts a post. Returns undefined if a post with this id exists. */
 export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undefined> {
   const place = post.place ?? null;
   const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
@@ -47,8 +47,8 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
 }
 
 /**
- * Takes the identity for a new post, waiting for another transaction that holds it. Returns the id of the post that has the
- * identity: the new one if the identity was free or older than `since`, otherwise the existing one.
+ * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns the new
+ * post's id if the key was free or claimed before `since`; otherwise the id of the post that has the key.
  */
 export async function takeIdentity(
   tx: Tx,
@@ -77,7 +77,10 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
-/** Returns the author, deletion state and image keys of a post, deleted or not, including the image of its link card. */
+/**
+ * Returns the author, the deletion and all image keys of a post, including the image of its link preview. Deleted
+ * posts are included.
+ */
 export async function findPostMedia(
   sql: Queryable,
   postId: string,
@@ -93,13 +96,13 @@ export async function findPostMedia(
   return { ...rest, keys };
 }
 
-/** Locks and returns a post, deleted or not. */
+/** Returns a post and locks its row until the transaction ends. Deleted posts are included. */
 export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
   const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
   return rows[0];
 }
 
-/** Returns posts by id that are not deleted, in no particular order. */
+/** Returns the posts with these ids, in no particular order. Deleted posts are left out. */
 export async function listPostsById(sql: Queryable, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   return sql<PostRow[]>`
@@ -116,8 +119,8 @@ interface PostChange {
 }
 
 /**
- * Writes a change and stores the earlier text as a version. Keeps the first version and the newest ones, at most
- * `maxVersions`.
+ * Updates a post and stores the previous text as a version. At most `maxVersions` versions are kept: the first and
+ * the newest.
  */
 export async function updatePostRow(
   tx: Tx,
@@ -157,8 +160,8 @@ export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
 }
 
 /**
- * Returns the identity that a post was written with, also for deleted posts; null if it has none, undefined if there is no
- * such post.
+ * Returns the deduplication key with which a post was created, also if the post is deleted. Null if the post has no
+ * key, undefined if there is no such post.
  */
 export async function findDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
@@ -166,8 +169,8 @@ export async function findDedupKey(tx: Tx, postId: string): Promise<string | nul
 }
 
 /**
- * Deletes posts that were deleted before an instant, with all dependent rows; returns their number and the keys of their
- * pictures.
+ * Permanently deletes up to `limit` posts that were marked as deleted before an instant, with all dependent rows.
+ * Returns the number of posts and the keys of their image files.
  */
 export async function removeDeletedPosts(
   tx: Tx,

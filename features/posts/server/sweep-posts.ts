@@ -1,4 +1,7 @@
-/** Permanently deletes posts that can no longer be restored (EXP-022), and the views and shares of past days. */
+/**
+ * Cleanup job: permanently deletes posts that can no longer be restored (EXP-022), and the views and shares of past
+ * days.
+ */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { restoreDays } from '../domain/limits.ts';

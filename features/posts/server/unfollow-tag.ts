@@ -3,7 +3,7 @@ import { unfollowTag } from '../api.ts';
 import { normaliseTag } from '../domain/collect-tags.ts';
 import { deleteFollowedTag } from './store-keeping.ts';
 
-/** Unfollows a hashtag (EXP-026). */
+/** Stops following a hashtag for the caller (EXP-026). */
 export const unfollowTagFunction = implement(unfollowTag, async function unfollowTag(ctx, args) {
   const tag = normaliseTag(args.tag);
   await deleteFollowedTag(ctx.tx, ctx.viewer.id, tag);

@@ -3,7 +3,7 @@ import { unsavePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { deleteSaved } from './store-keeping.ts';
 
-/** Removes a post from the caller's saved posts, even if the post was deleted (EXP-024). */
+/** Removes a post from the caller's saved posts (EXP-024). This also works for a deleted post. */
 export const unsavePostFunction = implement(unsavePost, async function unsavePost(ctx, args) {
   const gone = await deleteSaved(ctx.tx, ctx.viewer.id, args.postId);
   if (gone) ctx.emit(postSaved, { postId: args.postId, userId: ctx.viewer.id, saved: false });

@@ -16,7 +16,7 @@ import { resolvePostVenue } from './resolve-post-venue.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
-/** Changes a post and keeps its earlier text readable (EXP-021). An edit without a difference stores no version. */
+/** Edits a post and stores the previous text in its history (EXP-021). If nothing changed, no version is stored. */
 export const updatePostFunction = implement(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);

@@ -1,4 +1,6 @@
-/** Writes a post with all its effects: for its author now, or for a job that publishes deferred posts. */
+/**
+ * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes deferred posts.
+ */
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
@@ -19,11 +21,14 @@ export interface PostToWrite {
   venue: string | NamedPlace | null;
   place: PublishedPlace | null;
   dedupKey: string;
-  /** The client's idempotency key; not set if the server publishes a deferred post. */
+  /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
   idempotencyKey?: string | null;
 }
 
-/** Inserts a post; the caller holds the lock on its id. Returns undefined if the id is taken. */
+/**
+ * Inserts a post, assigns its images to it and emits `postCreated`. The caller holds the lock on the post's id.
+ * Returns undefined if the id exists.
+ */
 export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await Promise.all([

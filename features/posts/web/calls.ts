@@ -6,7 +6,10 @@ export type NewPost = InputOf<typeof api.createPost>;
 export type Draft = ResultOf<typeof api.listDrafts>['drafts'][number];
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
-/** The server decodes up to four large pictures before it answers. */
+/**
+ * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
+ * answers.
+ */
 const uploadTimeoutMs = 40_000;
 
 export const postsApi = client<typeof api>();

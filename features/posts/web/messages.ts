@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the first page; the dialogs have their own catalogs. */
+/** Texts that the first page needs. Dialogs have their own message files, loaded when they open. */
 export const messages = defineMessages({
   createPost: 'Create Post',
   joinToPost: 'Join in to post.',

@@ -1,4 +1,4 @@
-/** Icons of the notifications about posts. */
+/** Icons of the notification types that posts declare. */
 import { AtSign, Newspaper } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Posts in the entity store of the page, and lists of posts that no answer of the server contains yet. */
+/** Posts in the entity store of the page, and lists of posts that the viewer added on this page. */
 import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
 import { insertInto } from '#platform/client/store/entity-store.ts';
 import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
@@ -12,15 +12,21 @@ export const posts: EntityType<Post> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Posts that the viewer published on this page. */
+/** Posts that the viewer published on this page. Feeds insert them before they are reloaded. */
 export const newPosts: ListKey<Post> = { name: 'new posts' };
-/** Posts that the viewer deleted and restored on this page. */
+/** Posts that the viewer deleted and then restored on this page. */
 export const restoredPosts: ListKey<Post> = { name: 'restored posts' };
 
-/** The server decodes up to four large pictures before it answers. */
+/**
+ * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
+ * answers.
+ */
 const uploadTimeoutMs = 40_000;
 
-/** Publishes a post, also from the outbox. Lists insert it after the server has accepted it. */
+/**
+ * Mutation that publishes a post, at once or later from the outbox. Lists show the post after the server has accepted
+ * it.
+ */
 export const createPostMutation = pageMutations.define<typeof api.createPost>({
   name: 'createPost',
   timeoutMs: uploadTimeoutMs,
@@ -29,17 +35,20 @@ export const createPostMutation = pageMutations.define<typeof api.createPost>({
   onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
 });
 
-/** Updates some fields of the server's version of a post. */
+/** Updates some fields of a post in the entity store, as if the server had sent them. */
 export function patchPost(postId: string, patch: Partial<Post>): void {
   pageEntities.patch(posts, postId, (post) => ({ ...post, ...patch }));
 }
 
-/** Returns the post with pending changes; null if a pending deletion hides it. @param answered its state in an answer */
+/**
+ * Returns a post with the viewer's pending changes applied; null if its deletion is pending.
+ * @param answered the post as the server sent it
+ */
 export function readPost(answered: Post): Post | null {
   return pageEntities.read(posts, answered.id, answered) ?? null;
 }
 
-/** Calls the listener once for each post that is inserted into the list. */
+/** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
 export function onPostInserted(list: ListKey<Post>, listener: (post: Post) => void): () => void {
   let known: readonly Post[] = [];
   return pageEntities.subscribeEffects(() => {

@@ -1,4 +1,4 @@
-/** The part of posts on the viewer's own profile: deferred posts. */
+/** What posts add to the viewer's own profile: the list of deferred posts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

@@ -1,4 +1,7 @@
-/** Public interface of posts in the page. Dialogs and forms are loaded when they open. */
+/**
+ * Components and functions of posts that other features may import in the browser. Dialogs and forms are loaded when
+ * they open.
+ */
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { postsApi } from './calls.ts';

@@ -1,4 +1,4 @@
-/** Deletes posts, with undo (EXP-022). */
+/** Deletes a post in the browser, with undo (EXP-022). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
 import type { Effect } from '#platform/client/store/entity-store.ts';
@@ -35,7 +35,7 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
     }),
 });
 
-/** Deletes a post optimistically, with Undo in a toast; returns whether the server deleted it. */
+/** Optimistically deletes a post and shows a toast with Undo. Returns whether the server deleted the post. */
 export async function deleteWithUndo(post: Post): Promise<boolean> {
   const result = await pageMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;

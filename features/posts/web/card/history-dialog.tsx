@@ -8,7 +8,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** The current and the earlier texts of a post, newest first (EXP-021). */
+/** Dialog with the current text and the earlier texts of a post, newest first (EXP-021). */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery({
     // An edit adds a version.

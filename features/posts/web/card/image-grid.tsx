@@ -10,13 +10,16 @@ const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
 
 interface ImageGridProps {
   images: readonly PostImage[];
-  /** Labels the images without alt text. */
+  /** Name of the post's author, used as the label of images without alt text. */
   authorName: string;
-  /** Loads the first image at once, for the first posts of a page. */
+  /** Loads the first image eagerly; set for the first posts of a page. */
   eager?: boolean;
 }
 
-/** One to four images in a block whose size is known before they are loaded; a press opens the viewer. */
+/**
+ * Grid of one to four images. Its size is known before the images are loaded, so the page does not shift. A click
+ * opens the image viewer.
+ */
 export function ImageGrid({ images, authorName, eager = false }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   if (images.length === 0) return null;
@@ -71,7 +74,7 @@ function getOpenLabel(values: { position: number; photos: number; author: string
   return alt === '' ? messages.openPhotoBy(values) : messages.openPhoto(values);
 }
 
-/** An image over its blurred placeholder, which remains if the image cannot be loaded. */
+/** An image above its blurred placeholder. The placeholder stays if the image cannot be loaded. */
 function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const placeholder = safeImageUrl(image.placeholder);

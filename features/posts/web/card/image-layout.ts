@@ -1,15 +1,15 @@
-/** Layout of a post's images. Pure. */
+/** Layout of a post's images, as pure functions. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Limits of the aspect ratio (width / height) of a single image; others are cropped. */
+/** Minimum and maximum aspect ratio (width / height) of a single image. An image beyond these limits is cropped. */
 const minRatio = 4 / 5;
 const maxRatio = 2.2;
 
-/** Returns the aspect ratio (width / height) of the block of images. */
+/** Returns the aspect ratio (width / height) of the whole image grid. */
 export function getAspectRatio(images: readonly Size[]): number {
   const first = images[0];
   if (!first) return 1;
@@ -18,7 +18,7 @@ export function getAspectRatio(images: readonly Size[]): number {
   return Math.min(maxRatio, Math.max(minRatio, first.width / first.height));
 }
 
-/** Returns how many columns and rows of a 2×2 grid an image spans. */
+/** Returns how many columns and rows the image with index `at` spans in the 2×2 grid of `count` images. */
 export function getCellSpan(count: number, at: number): { columns: 1 | 2; rows: 1 | 2 } {
   if (count === 1) return { columns: 2, rows: 2 };
   return { columns: 1, rows: count === 2 || (count === 3 && at === 0) ? 2 : 1 };

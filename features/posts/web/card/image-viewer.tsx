@@ -9,13 +9,16 @@ import { messages } from './messages.ts';
 
 interface ImageViewerProps {
   images: readonly PostImage[];
-  /** Index of the first image to show. */
+  /** Index of the image to show first. */
   start: number;
   authorName: string;
   onClose: () => void;
 }
 
-/** Full-size view of a post's images, one at a time. Arrow keys go to the next and previous one, Home and End to the ends. */
+/**
+ * Full-screen viewer of a post's images, one at a time. Arrow keys move to the next or previous image, Home and End
+ * to the first or last one.
+ */
 export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
   const [at, setAt] = useState(start);
   const image = images[at];

@@ -1,24 +1,28 @@
 /**
- * Impressions (LIKE-004, Q-24): a post counts after at least half of it was visible for a second; a post taller than the
- * screen counts if it fills half of the screen. Pure; the observer and the timers are in `use-impressions.ts`.
+ * Rules for impressions (LIKE-004, Q-24). An impression counts when at least half of the post was visible for one
+ * second. For a post taller than the screen, half of the screen is enough. `use-impressions.ts` contains the observer
+ * and the timers.
  */
 
-/** Time that a post must be visible to count, in milliseconds. */
+/** Milliseconds for which a post must be visible to count as an impression. */
 export const impressionMs = 1_000;
 
-/** Returns whether enough of a post is visible. All sizes are in pixels. */
+/** Returns whether half of a post is visible, or half of the screen is filled by it. All sizes are in pixels. */
 export function isHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {
   if (height <= 0 || visibleHeight <= 0) return false;
   return visibleHeight >= Math.min(height, screenHeight) / 2;
 }
 
-/** Queue of impressions to report, each post at most once a day. */
+/** Queue of impressions that will be sent to the server. Each post is queued at most once a day. */
 export class ImpressionQueue {
   private queued = new Set<string>();
   private waiting: string[] = [];
   private day = '';
 
-  /** @param today the viewer's calendar day, for example `2026-11-20` */
+  /**
+   * Adds a post unless it was already added on this day.
+   * @param today the viewer's calendar day, for example `2026-11-20`
+   */
   add(postId: string, today: string): void {
     if (today !== this.day) {
       this.day = today;
@@ -29,7 +33,7 @@ export class ImpressionQueue {
     this.waiting.push(postId);
   }
 
-  /** Removes and returns up to `max` ids. */
+  /** Removes up to `max` post ids from the queue and returns them. */
   take(max: number): string[] {
     return this.waiting.splice(0, max);
   }

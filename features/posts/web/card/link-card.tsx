@@ -3,12 +3,18 @@ import { safeHref, safeImageUrl } from '#platform/ui/safe-url.ts';
 import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
-/** Minimum width in pixels and aspect ratio of an image that is shown above the text instead of beside it. */
+/**
+ * A preview image with at least this width (in pixels) and aspect ratio is shown above the text; a smaller one beside
+ * the text.
+ */
 const wideImage = { width: 480, ratio: 1.3 };
 
 const getHost = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
-/** Preview of the first link of a post, from the metadata of the linked page (EXP-028). The image is our stored copy. */
+/**
+ * Preview of the first link of a post: title, description and image of the linked page (EXP-028). The image is a copy
+ * on our server.
+ */
 export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'source'>; small?: boolean }) {
   const { image } = card;
   const isAbove =

@@ -2,10 +2,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
-/** Passes items to the menu that it renders; a component, so that items can change while the menu is open. */
+/**
+ * Component that passes menu items to its `children` function. It is a component, so items can change while the menu
+ * is open.
+ */
 export type MoreItems = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
-/** Creates a component for items that do not change. */
+/** Creates such a component for menu items that never change. */
 export function createFixedItems(items: readonly MenuItem[]): MoreItems {
   return ({ children }) => children(items);
 }

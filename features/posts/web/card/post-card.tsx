@@ -20,22 +20,22 @@ import { messages } from './messages.ts';
 
 export interface PostCardProps {
   post: Post;
-  /** The buttons of other features: likes and saved posts. */
+  /** Like button, provided by the likes feature. */
   like: ReactNode;
   save: ReactNode;
-  /** Shows the whole text, and the card is no link: on the post's own screen. */
+  /** True on the post's own screen: the whole text is shown, and a click on the card does not open the post. */
   whole?: boolean;
-  /** Loads the first image at once, for the first posts of a page. */
+  /** Loads the first image eagerly; set for the first posts of a page. */
   eager?: boolean;
-  /** Replaces the comment button's navigation, on the post's own screen. */
+  /** Called by the comment button on the post's own screen. Without it, the button opens that screen. */
   onComment?: () => void;
-  /** Loads the menu items of other features when the menu is about to be opened. */
+  /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<MoreItems>;
-  /** Shown between the text and the actions. */
+  /** Shown between the text and the action buttons. */
   children?: ReactNode;
 }
 
-/** A post in a list or on its own screen. */
+/** Card of a post, for lists and for the post's own screen. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, like, save, whole = false, eager = false, onComment, moreItems, children } = props;
   const auth = useAuth();
@@ -45,7 +45,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const open = () => void navigate({ to: postPath(post.id) });
   const openToComment = () => void navigate({ to: postPath(post.id), hash: commentBoxId });
 
-  /** Opens the post, unless a control was clicked or text is selected. */
+  /** Opens the post's screen, unless the click hit a link or button, or text is selected. */
   function onClick(event: MouseEvent) {
     const target = event.target as Element;
     if (whole || event.defaultPrevented || target.closest('a, button, [role=menu], dialog, input')) return;

@@ -10,7 +10,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { personPath, postPath, venuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
 
-/** Author, time and place of a post. */
+/** Header of a post: author, time, place and menu button. */
 export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
   return (
     <div className="flex items-start gap-2.5">
@@ -55,7 +55,7 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
   );
 }
 
-/** Text for screen readers only. */
+/** Text that only screen readers read. */
 const hiddenText = (words: string[]) => (
   <span key="hidden" className="sr-only">
     {words}
@@ -99,11 +99,11 @@ interface PersonLinkProps {
   post: Post;
   className: string;
   children: ReactNode;
-  /** Removes the link from the tab order, for a second link to the same person. */
+  /** Hides the link from the tab order and from screen readers, if a second link leads to the same person. */
   hidden?: boolean;
 }
 
-/** A link to the author; only a name if the account was deleted. */
+/** Link to the author's profile; plain text if the account was deleted. */
 function PersonLink({ post, className, children, hidden }: PersonLinkProps) {
   if (post.userHandle === '') return <span className={className}>{children}</span>;
   return (

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
-  /** Loads the menu items of other features when the menu is about to be opened. */
+  /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: ((post: Post) => Promise<MoreItems>) | undefined;
 }
 
-/** The button that opens the menu of a post. */
+/** Button that opens the menu of a post. */
 export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
   const load = async () => {
     const [menu, More] = await Promise.all([

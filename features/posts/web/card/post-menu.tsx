@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
 
-/** The menu of a post. It offers only actions that the server would allow. */
+/** Menu of a post. It contains only the actions that the server allows for this viewer. */
 export default function PostMenu({ post, More }: { post: Post; More: MoreItems }) {
   const [history, setHistory] = useState(false);
 
@@ -63,7 +63,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MoreItems }
   );
 }
 
-/** Deletes the post and opens the composer with its content (EXP-022). */
+/** Deletes the post and opens the composer with the post's content (EXP-022). */
 async function redraft(post: Post): Promise<void> {
   if (!(await deleteWithUndo(post))) return;
   openComposer({

@@ -6,14 +6,17 @@ import { commonMessages } from '#platform/ui/messages.ts';
 interface PostTextProps {
   text: string;
   mentions: readonly { handle: string; userId: string }[];
-  /** Shows the whole text, on the post's own screen. */
+  /** Shows the whole text without "Show more"; set on the post's own screen. */
   whole?: boolean;
 }
 
-/** Returns whether a text may exceed eight lines on the narrowest phone; others are not measured. */
+/**
+ * Returns whether a text may need more than eight lines on the narrowest phone. Only such texts are measured after
+ * rendering.
+ */
 const canBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
 
-/** The text of a post; after eight lines it is truncated with "Show more". */
+/** Text of a post, truncated after eight lines with a "Show more" button. */
 export function PostText({ text, mentions, whole = false }: PostTextProps) {
   const [open, setOpen] = useState(whole || !canBeLong(text));
   const [cut, setCut] = useState(false);

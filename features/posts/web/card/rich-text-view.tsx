@@ -9,11 +9,11 @@ const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-
 
 interface RichTextProps {
   text: string;
-  /** The mentioned people; other handles are plain text. */
+  /** Mentioned users. A handle in the text that is not in this list is rendered as plain text. */
   mentions: readonly { handle: string; userId: string }[];
 }
 
-/** Renders a text with its links, hashtags and mentions (EXP-026); never as HTML (KI6). */
+/** Renders a text with links, hashtags and mentions (EXP-026). The text is never inserted as HTML (KI6). */
 export function RichText({ text, mentions }: RichTextProps) {
   const segments = useMemo(() => parseRichText(text), [text]);
   const known = new Set(mentions.map((mention) => mention.handle.toLowerCase()));

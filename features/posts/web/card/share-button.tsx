@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const loadSheet = () => import('./share-sheet.tsx');
 const ShareSheet = lazyDialog(loadSheet);
 
-/** Opens the share sheet (EXP-046). */
+/** Button that opens the dialog for sharing a post (EXP-046). */
 export function ShareButton({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,14 +10,14 @@ import { fullAddress, postPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { messages } from './messages.ts';
 
-/** Shares a post by its link or by the system's share dialog (EXP-046, LIKE-003). */
+/** Dialog for sharing a post: copies its link or opens the system's share dialog (EXP-046, LIKE-003). */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
   const counted = useRef(false);
   const address = fullAddress(postPath(post.id));
   const canShare = typeof navigator.share === 'function';
 
-  /** Counts one share per opening of the sheet, for people with an account. */
+  /** Reports a share to the server, once while the dialog is open. Guests' shares are not counted. */
   function countShare() {
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;

@@ -5,9 +5,9 @@ import { postsApi } from '../calls.ts';
 import { isHalfVisible, ImpressionQueue, impressionMs } from './impression-tracker.ts';
 
 const seen = new ImpressionQueue();
-/** Debounce of the call, in milliseconds. */
+/** Delay before queued impressions are sent in one call, in milliseconds. */
 const batchMs = 3_000;
-/** Maximum number of ids per call. */
+/** Maximum number of post ids per call. */
 const batchSize = 50;
 let sending: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,7 +55,10 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** Counts an impression of the post in `ref` (Q-24). The viewer's own posts are not observed. */
+/**
+ * Counts an impression when the post in `ref` has been visible long enough (Q-24). The viewer's own posts are not
+ * counted.
+ */
 export function useImpressions(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
   useEffect(() => {
     const element = ref.current;

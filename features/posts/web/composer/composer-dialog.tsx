@@ -38,7 +38,10 @@ interface ComposerDialogProps {
 
 type Panel = 'images' | 'venue' | 'location' | undefined;
 
-/** Writes or edits a post (POST-002). The draft is stored until it is posted or discarded (EXP-007, EXP-023). */
+/**
+ * Dialog for writing or editing a post (POST-002). The draft is stored until the post is published or discarded
+ * (EXP-007, EXP-023).
+ */
 export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
   const composition = useComposition(request, user.id);
   const publishing = usePublish(request, composition, onClose);
@@ -198,7 +201,7 @@ function VenueChip({ composition }: { composition: Composition }) {
   );
 }
 
-/** Reminder before images without alt text are posted (EXP-025). */
+/** Reminder that images have no alt text; shown before the post is published (EXP-025). */
 function AltReminder({ publishing, images }: { publishing: Publishing; images: readonly ComposerImage[] }) {
   const { reminder, busy, failure } = publishing;
   if (reminder === 0 || busy || failure) return null;
@@ -219,7 +222,10 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
   );
 }
 
-/** `Failed to save post.` (POST-015), the reason, and buttons to continue; the text stays in the composer. */
+/**
+ * Error of a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try again. The text
+ * stays in the composer.
+ */
 function Failure({ publishing }: { publishing: Publishing }) {
   const { failure } = publishing;
   if (!failure) return null;

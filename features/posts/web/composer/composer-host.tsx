@@ -9,11 +9,17 @@ import { messages } from '../messages.ts';
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
 interface ComposerHostProps {
-  /** Shown below the text: the preview of its first link. It belongs to a feature that depends on posts. */
+  /**
+   * Component that previews the first link of the text. It is passed in, because the feature of link previews depends
+   * on posts.
+   */
   Preview?: ComponentType<{ content: string }>;
 }
 
-/** Shows the requested composer; signed out, the auth dialog opens first (Q-11). The shell mounts one host. */
+/**
+ * Renders the composer when `openComposer` requests it. A signed-out visitor sees the sign-in dialog first (Q-11).
+ * The shell mounts it once.
+ */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();

@@ -7,24 +7,24 @@ import { maxAltText } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ComposerImage {
-  /** A chosen file, or the URL of a stored image. */
+  /** An image file that the author chose, or the URL of an image on the server. */
   source: Blob | string;
   alt: string;
 }
 
 interface ComposerImagesProps {
   images: readonly ComposerImage[];
-  /** True for an edit: only alt texts can change. */
+  /** True when an existing post is edited: only alt texts can change. */
   isFixed?: boolean;
   onAlt: (at: number, alt: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
 
-/** Returns the element id of an image's alt text field. */
+/** Returns the DOM id of the alt text field of the image with index `at`. */
 export const getAltFieldId = (at: number) => `alt-of-picture-${at}`;
 
-/** The images of the post: their order and alt texts (EXP-025). */
+/** The images of the post in the composer: their order and alt texts (EXP-025). */
 export function ComposerImages({ images, isFixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
   if (images.length === 0) return null;
   return (

@@ -1,23 +1,26 @@
-/** Opens and closes the composer; the host in the shell shows it. */
+/** Opens and closes the composer. The shell renders it. */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Post } from '../../domain/post-shape.ts';
 
 export type ComposerRequest =
-  /** A new post, optionally from a draft of the account or with initial content. */
+  /** A new post: empty, from a draft on the server, or with initial content. */
   { mode: 'new'; draftId?: string; start?: ComposerStart } | { mode: 'edit'; post: Post };
 
 export interface ComposerStart {
   content: string;
   tags?: readonly string[];
   venue?: { id: string | null; name: string } | null;
-  /** URLs and alt texts of stored images to copy into the post. */
+  /** URLs and alt texts of images on the server that are copied into the new post. */
   images?: readonly { url: string; alt: string }[];
 }
 
 const request = createStore<ComposerRequest | undefined>(undefined);
 
-/** For `useSyncExternalStore`. */
+/**
+ * The current request to open the composer, as a store for `useSyncExternalStore`; undefined while the composer is
+ * closed.
+ */
 export const composerStore: ReadableStore<ComposerRequest | undefined> = request;
 
 export function openComposer(next: ComposerRequest = { mode: 'new' }): void {

@@ -12,16 +12,19 @@ import { messages } from './messages.ts';
 interface ComposerTextProps {
   value: string;
   onValue: (value: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The text box, with suggestions for mentions and tags (EXP-026) and a counter from 80 % (Q-80). */
+/**
+ * Text box of the composer, with suggestions for mentions and tags (EXP-026). A character counter appears from 80 %
+ * of the limit (Q-80).
+ */
 export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  /** Cursor position to set after the next change of the text; initially its end. */
+  /** Cursor offset to set after the next change of the text. Its first value is the end of the text. */
   const caret = useRef<number | undefined>(value.length);
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();

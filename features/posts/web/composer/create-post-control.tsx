@@ -6,13 +6,13 @@ import type { ComposerStart } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
-  /** POST-001: a button with a label, a floating action button, or an icon button. */
+  /** Appearance of the control (POST-001): a labeled button, a floating action button, or an icon button. */
   variant: 'button' | 'fab' | 'icon';
   start?: ComposerStart;
   className?: string;
 }
 
-/** Opens the composer; signed out, the auth dialog comes first (POST-001, POST-002, Q-11). */
+/** Button that opens the composer (POST-001, POST-002). A signed-out visitor sees the sign-in dialog first. */
 export function CreatePostControl({ variant, start, className }: CreatePostControlProps) {
   const open = () => openComposer(start ? { mode: 'new', start } : { mode: 'new' });
   if (variant === 'button') {

@@ -1,4 +1,4 @@
-/** The drafts of the account and of this device (EXP-023). */
+/** List of drafts: those on the server and those on this device (EXP-023). */
 import {
   listDrafts as listDeviceDrafts,
   pageImages,
@@ -14,17 +14,20 @@ import type { ComposerStart } from './composer-store.ts';
 
 export interface DraftRow {
   id: string;
-  /** Key of a draft on this device; null for a draft of the account. */
+  /** Storage key of a draft on this device; null for a draft on the server. */
   place: string | null;
   content: string;
-  /** ISO instant. */
+  /** Time of the last change, in ISO 8601 format. */
   updatedAt: string;
   start?: ComposerStart;
 }
 
 const removals = createEvents();
 
-/** Calls the listener when drafts may have changed: one was deleted, or the composer was closed. */
+/**
+ * Subscribes to changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a function
+ * that unsubscribes.
+ */
 export function onDraftsChange(listener: () => void): () => void {
   const ignoreRemovals = removals.subscribe(listener);
   const ignoreComposer = composerStore.subscribe(() => composerStore.read() === undefined && listener());
@@ -50,13 +53,16 @@ function toRow(draft: Draft): DraftRow {
   return { id, place: null, content, updatedAt, start: { content, tags, venue: toVenue(draft) } };
 }
 
-/** Returns the place of a draft; null for a deleted venue, with which the post could not be published. */
+/**
+ * Converts the venue of a draft for the composer. Null if the venue was deleted, because the post could not be
+ * published with it.
+ */
 function toVenue({ venue, venueName }: Draft): ComposerStart['venue'] {
   if (venueName === null) return null;
   return { id: typeof venue === 'string' ? venue : null, name: venueName };
 }
 
-/** Loads all drafts of a person, latest first. `incomplete` is true if those of the account could not be loaded. */
+/** Loads all drafts of a user, latest first. `incomplete` is true if the drafts on the server could not be loaded. */
 export async function loadDraftRows(owner: string): Promise<{ rows: DraftRow[]; incomplete: boolean }> {
   let incomplete = false;
   let accountRows: DraftRow[] = [];
@@ -79,7 +85,7 @@ export function openDraft(row: DraftRow): void {
   else openComposer({ mode: 'new', draftId: row.id, start: row.start });
 }
 
-/** Deletes a draft in both places; false if the account still has it. */
+/** Deletes a draft on this device and on the server. Returns false if the deletion on the server failed. */
 export async function removeDraftRow(row: DraftRow, owner: string): Promise<boolean> {
   let isRemoved = true;
   if (row.place !== null) {

@@ -8,15 +8,15 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
 
 interface ImagePickerProps {
-  /** Number of images that can still be added. */
+  /** Number of images that can still be added to the post. */
   room: number;
-  /** Adds the files; returns whether all of them could be used. */
+  /** Adds image files. Returns false if one of them could not be used. */
   onFiles: (files: readonly File[]) => Promise<boolean>;
   problem: string | undefined;
   onClose: () => void;
 }
 
-/** Dialog to add images: from the device, by camera, by paste or by drop (MEDIA-006, SHELL-059). */
+/** Dialog for adding images from the device, the camera, the clipboard or by drag and drop (MEDIA-006, SHELL-059). */
 export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

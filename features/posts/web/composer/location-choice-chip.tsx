@@ -2,7 +2,7 @@ import { Clock, LocateFixed, X } from 'lucide-react';
 import type { LocationChoice } from './location-choice.ts';
 import { messages } from './messages.ts';
 
-/** The location of the post and its precision; a press removes it. */
+/** Button with the chosen location and its precision. A click removes the location. */
 export function LocationChoiceChip({
   choice,
   onRemove,

@@ -20,7 +20,10 @@ interface LocationChoicePickerProps {
   onClose: () => void;
 }
 
-/** Dialog to add the location: its precision, a preview of what others see, and deferral (EXP-069, NEW-06). */
+/**
+ * Dialog for adding a location: its precision, what other people will see, and publishing after departure (EXP-069,
+ * NEW-06).
+ */
 export default function LocationChoicePicker({ choice, onChoice, onClose }: LocationChoicePickerProps) {
   const here = useLocation();
   const [settings, setSettings] = useState(() => choice ?? readPlaceSettings());

@@ -1,20 +1,20 @@
 import type { Position } from '#features/places/domain/position.ts';
 import { PRECISIONS, type Precision } from '#features/places/domain/precision.ts';
 
-/** The location that the author adds to a post, and how precisely it is published. */
+/** A location that the author adds to a post, with the precision at which it is published. */
 export interface LocationChoice extends Position {
   precision: Precision;
-  /** Name shown to the author. */
+  /** Name of the location, shown to the author only. */
   name: string;
-  /** The post is published after the author has left (NEW-06). */
+  /** True if the post is published only after the author has left the location (NEW-06). */
   hold: boolean;
 }
 
-/** Serializes a choice for the draft, which stays on this device (EXP-023); '' for none. */
+/** Serializes a location for the draft on this device (EXP-023). Null becomes an empty string. */
 export const writeLocationChoice = (choice: LocationChoice | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
-/** Reads the choice that a draft stores; null if there is none or it cannot be read. */
+/** Parses the location stored in a draft. Returns null if it is empty or malformed. */
 export function readLocationChoice(kept: string): LocationChoice | null {
   try {
     const choice = JSON.parse(kept) as Partial<LocationChoice> | null;
@@ -29,5 +29,5 @@ export function readLocationChoice(kept: string): LocationChoice | null {
   }
 }
 
-/** Converts a choice to the argument `location` of the wire (EXP-069). */
+/** Converts a location to the argument `location` of `createPost` (EXP-069). */
 export const toLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });

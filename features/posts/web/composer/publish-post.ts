@@ -1,4 +1,4 @@
-/** Publishes the post: all attempts have the same identity (EXP-027), and failures are data for the composer. */
+/** Publishes or edits a post. Retries use the same ids (EXP-027), and a failure is returned as a value, not thrown. */
 import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -12,7 +12,7 @@ import type { Fields } from './composition.ts';
 import { toLocationArgument } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 
-/** Post id and idempotency key of one composition; the same for all attempts. */
+/** Id of the post and idempotency key of the call. Retries use the same ones, so the server creates one post only. */
 interface Identity {
   id: string;
   key: string;
@@ -22,24 +22,24 @@ export const createIdentity = (): Identity => ({ id: newId(), key: newId() });
 
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The same post exists already (POST-009). */
+  /** The server already has the same post, which is `post` (POST-009). */
   | { type: 'duplicate'; post: Post }
-  /** It is deferred until its author has left (NEW-06). */
+  /** The post is deferred until its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
   | PublishFailure;
 
 export interface PublishFailure {
   type: 'failed';
   message: string;
-  /** The server could not be reached; the same call can be sent later. */
+  /** True if the server could not be reached. The same call can be sent later. */
   isUnreachable: boolean;
-  /** The next attempt needs a new identity. */
+  /** True if the next attempt must use a new post id and idempotency key. */
   needsNewIdentity: boolean;
-  /** The post was changed elsewhere since this edit began (ERR-004). */
+  /** True if the post was changed elsewhere after the edit began (ERR-004). */
   isConflict: boolean;
 }
 
-/** Creates the arguments of `createPost`. */
+/** Creates the arguments of the call `createPost` from the content of the composer. */
 export async function createPostArguments(
   fields: Fields,
   images: readonly Blob[],
@@ -59,7 +59,7 @@ export async function createPostArguments(
   };
 }
 
-/** Publishes a new post at once, or defers it. Never throws. */
+/** Publishes a new post, or stores it as a deferred post. Never throws. */
 export const publishNewPost = (
   args: NewPost,
   choice: LocationChoice | null,
@@ -67,7 +67,7 @@ export const publishNewPost = (
 ): Promise<PublishOutcome> =>
   choice?.hold ? deferPost(args, choice, identity) : publishPost(args, identity);
 
-/** Defers a new post until its author has left. Never throws. */
+/** Stores a post that the server publishes after its author has left the place. Never throws. */
 async function deferPost(args: NewPost, choice: LocationChoice, identity: Identity): Promise<PublishOutcome> {
   try {
     const { held } = await holdPost({ ...args, location: toLocationArgument(choice) }, identity.key);
@@ -77,7 +77,7 @@ async function deferPost(args: NewPost, choice: LocationChoice, identity: Identi
   }
 }
 
-/** Publishes a new post. Never throws: a failure is an outcome with a message for the person. */
+/** Publishes a new post at once. Never throws; a failure is returned with a message for the author. */
 async function publishPost(args: NewPost, identity: Identity): Promise<PublishOutcome> {
   const result = await pageMutations.run(createPostMutation, args, identity.key);
   if (typeof result === 'string') return toFailure(new Error('The post was not sent.'));
@@ -86,7 +86,10 @@ async function publishPost(args: NewPost, identity: Identity): Promise<PublishOu
   return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
 }
 
-/** Edits a post. @param anyway overwrites a change that was made elsewhere since the edit began */
+/**
+ * Saves the edit of a post. Never throws.
+ * @param anyway true overwrites a change that was made elsewhere after the edit began
+ */
 export async function updatePost(post: Post, fields: Fields, anyway: boolean): Promise<PublishOutcome> {
   try {
     const answer = await postsApi.updatePost({
@@ -105,7 +108,7 @@ export async function updatePost(post: Post, fields: Fields, anyway: boolean): P
   }
 }
 
-/** Converts an exception to a failure for the composer. */
+/** Converts an exception to a failure that the composer can show. */
 export function toFailure(error: unknown): PublishFailure {
   if (!(error instanceof CallError)) {
     return {

@@ -12,7 +12,7 @@ interface TagFieldProps {
   onTags: (tags: string[]) => void;
 }
 
-/** Field for tags that are not in the text. */
+/** Input field for tags that are not hashtags in the text. */
 export function TagField({ tags, onTags }: TagFieldProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { atLimit, namesAnything, sayLimit } from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';
 
-/** Notice below a newcomer's text that has reached the limit of links or mentions (EXP-057). */
+/** Note for a newcomer whose text has reached the limit of links or mentions (EXP-057). */
 export default function TrustNote({ text }: { text: string }) {
   const { user } = useAuth();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import type { UnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Shown when a composer with content is closed. */
+/** Dialog that asks what to do with unsaved content when the composer is closed. */
 export function UnsavedChangesDialog({ guard, isEdit }: { guard: UnsavedChangesGuard; isEdit: boolean }) {
   const stay = () => void guard.answer('stay');
   return (

@@ -14,10 +14,13 @@ import type { LocationChoice } from './location-choice.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
 import { messages } from './messages.ts';
 
-/** Key of the draft that an empty composer restores. */
+/** Storage key of the draft of a new, empty composer. */
 const defaultPlace = 'post';
 
-/** Returns the draft key of a request: by post for an edit, by id for a draft of the account, new for prepared content. */
+/**
+ * Returns the storage key of the draft for a composer request. It depends on the edited post or on the draft;
+ * prepared content gets a new key.
+ */
 function getPlace(request: ComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;
   if (request.draftId) return `post:${request.draftId}`;
@@ -25,7 +28,10 @@ function getPlace(request: ComposerRequest, owner: string): string {
   return isTaken ? `post:${newId()}` : defaultPlace;
 }
 
-/** Holds the content of the composer, stores it as a draft (EXP-023), and provides functions that change it. */
+/**
+ * State of the composer: its content, images and location, stored as a draft (EXP-023), and functions that change
+ * them.
+ */
 export function useComposition(request: ComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));
   const empty = useMemo<Fields>(() => createInitialFields(request), [request]);
@@ -48,7 +54,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
     set({ alts: next.map((image) => image.alt) });
   }
 
-  /** Scales files down and adds them; returns false if one could not be used, and sets `problem`. */
+  /** Scales image files down and adds them. If a file could not be used, returns false and sets `problem`. */
   async function addFiles(files: readonly File[]): Promise<boolean> {
     setProblem(undefined);
     const room = maxImages - latest.current.images.length;
@@ -102,7 +108,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
 
 export type Composition = ReturnType<typeof useComposition>;
 
-/** Copies the stored images of a deleted post into the composer (EXP-022). */
+/** Copies the images of a deleted post from the server into the composer (EXP-022). */
 function useStoredImages(
   request: ComposerRequest,
   addFiles: (files: readonly File[]) => Promise<boolean>,

@@ -21,7 +21,7 @@ import type { PublishFailure, PublishOutcome } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
 import { messages } from './messages.ts';
 
-/** Publishes or saves the composition; a call while another one is running does nothing. */
+/** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
   const navigate = useNavigate();
   const identity = useRef(createIdentity());
@@ -62,7 +62,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
 
   /**
    * Publishes the post. If images have no alt text, the first call shows a reminder instead (EXP-025).
-   * @param anyway publishes without alt texts
+   * @param anyway true publishes without alt texts
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
@@ -84,7 +84,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     }
   }
 
-  /** Puts the post into the outbox, which sends it when the network is back. */
+  /** Queues the post in the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
       await pageOutbox().add({
@@ -104,7 +104,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   return {
     busy,
     failure,
-    /** Number of images without alt text, after the reminder was shown; 0 before. */
+    /** Number of images without alt text once the reminder has been shown; 0 before. */
     reminder: reminder === 0 ? 0 : countMissingAlts(fields, images.length),
     publish,
     // The outbox publishes at once, so it cannot take a deferred post.

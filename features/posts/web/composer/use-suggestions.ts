@@ -5,14 +5,14 @@ import type { OpenWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
 export interface Suggestion {
-  /** The completed word: a handle or a tag, without its sign. */
+  /** The handle or tag that completes the typed text, without `@` or `#`. */
   value: string;
   title: string;
   detail: string;
   person?: { id: string; avatarUrl: string };
 }
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 150;
 
 async function fetchSuggestions(
@@ -38,7 +38,7 @@ async function fetchSuggestions(
   }));
 }
 
-/** Returns people or tags that complete the current word (EXP-026); none until they are loaded. */
+/** Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. */
 export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly Suggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type LeaveAnswer = 'save' | 'discard' | 'stay';
 
-/** Asks before a composer with unsaved content is closed (EXP-007). */
+/** Asks the author before a composer with unsaved content closes (EXP-007). */
 export function useUnsavedChangesGuard(
   request: ComposerRequest,
   composition: Composition,
@@ -26,7 +26,7 @@ export function useUnsavedChangesGuard(
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
   }
 
-  /** Returns whether the composer may close; asks the person if there is unsaved content. */
+  /** Returns whether the composer may close. If there is unsaved content, asks the author. */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
     if (!hasChanged()) {
@@ -39,7 +39,10 @@ export function useUnsavedChangesGuard(
     });
   }
 
-  /** Saves the draft to the account; on this device only if it has images or a location, which drafts of the account lack. */
+  /**
+   * Saves the draft on the server. A draft with images or a location stays on this device, because drafts on the
+   * server cannot contain them.
+   */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();
     if (draft.images.length > 0 || fields.spot !== '') {

@@ -11,7 +11,7 @@ import { maxVenueName, maxVenueQuery } from '#features/venues/domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ChosenVenue {
-  /** Null for a place that is no known venue. */
+  /** Id of a known venue; null for a place name that the author typed. */
   id: string | null;
   name: string;
 }
@@ -21,7 +21,7 @@ interface VenuePickerProps {
   onClose: () => void;
 }
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 180;
 const maxVenues = 20;
 
@@ -46,7 +46,7 @@ function useVenues(text: string) {
   return state;
 }
 
-/** Dialog to choose the place of a post: a known venue, or any name. */
+/** Dialog for choosing the place of a post: a known venue, or any name. */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
   const { venues, failed } = useVenues(text.trim());

@@ -1,21 +1,27 @@
-/** Stores the last publication time of the person's deferred posts in this browser (NEW-06), never a position. */
+/** Browser storage for the publication time of the person's deferred posts (NEW-06). A position is never stored. */
 import { createEvents } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
 
 const until = stored('held', 1, (data): data is number => typeof data === 'number');
 const changes = createEvents();
 
-/** Returns the time until which positions are reported, in milliseconds since 1970; 0 if no post is deferred. */
+/**
+ * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
+ * positions until then.
+ */
 export function readDeferredUntil(): number {
   return until.read() ?? 0;
 }
 
-/** Stores the publication times of the deferred posts, ISO. */
+/**
+ * Stores the latest of these publication times.
+ * @param dueAt times of all deferred posts, in ISO 8601 format
+ */
 export function storeDeferred(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();
   else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
   changes.emit();
 }
 
-/** Calls the listener when the stored time may have changed. */
+/** Subscribes to changes of the stored time. Returns a function that unsubscribes. */
 export const onDeferredChange = changes.subscribe;

@@ -14,7 +14,10 @@ import { messages } from './messages.ts';
 
 const deferredKey = ['listHeldPosts'];
 
-/** The viewer's deferred posts, each with buttons to publish or cancel it (NEW-06). Renders nothing without one. */
+/**
+ * List of the viewer's deferred posts, with buttons to publish or delete each one (NEW-06). Renders nothing if the
+ * list is empty.
+ */
 export default function DeferredPosts() {
   const { data } = useQuery({
     queryKey: deferredKey,

@@ -1,6 +1,6 @@
 /**
- * Reports the position of the author of a deferred post to the server, which decides whether to publish (NEW-06). Positions
- * are not stored and are sent nowhere else.
+ * Reports the position of a deferred post's author to the server (NEW-06). The server decides whether to publish the
+ * post. The position is not stored and not used for anything else.
  */
 import { distanceBetween } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -15,7 +15,10 @@ const stepMetres = leaveMetres / 5;
 /** Minimum time between two reports, in milliseconds. */
 const pauseMs = 15_000;
 
-/** True if a new position should be reported. */
+/**
+ * Returns whether a new position should be reported: enough time has passed and the person has moved far enough.
+ * `now` is in milliseconds.
+ */
 export function isWorthReporting(
   last: { at: Position; time: number } | undefined,
   here: Position,
@@ -25,7 +28,10 @@ export function isWorthReporting(
   return now - last.time >= pauseMs && distanceBetween(last.at, here) >= stepMetres;
 }
 
-/** Watches until no post is deferred. Returns a function that stops it. */
+/**
+ * Watches the person's position while posts are deferred, and reports it to the server. Returns a function that stops
+ * watching.
+ */
 export function watchDeparture(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return () => {};

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { readDeferredUntil, onDeferredChange } from './deferred-post-storage.ts';
 
-/** Runs the departure watcher while the person has deferred posts (NEW-06). */
+/**
+ * Watches the position of the signed-in user while they have deferred posts (NEW-06).
+ * @param userId undefined while signed out
+ */
 export function useDepartureWatcher(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;

@@ -5,7 +5,7 @@ import type * as api from '../../api.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { messages } from './messages.ts';
 
-/** The viewer's posts in the outbox, shown above a feed. Renders nothing if there are none. */
+/** List of the viewer's posts in the outbox, shown above a feed. Renders nothing if there are none. */
 export function WaitingPosts() {
   const items = useSyncExternalStore(waiting.watch, waiting.read);
   const posts = items.filter((item) => item.name === 'createPost');
