@@ -1,4 +1,4 @@
-/** Wire declarations of progress: a person's numbers, and the changes of their xp. */
+/** Wire declarations of progress: stats, xp history, settings and leaderboards. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
@@ -13,13 +13,16 @@ const badge = z.object({
   icon: z.string(),
   type: z.string(),
   requirement: z.int(),
-  /** In tokens. */
+  /** Tokens granted when the badge is unlocked. */
   reward: z.int(),
-  /** True if a newcomer can unlock it on the first day. */
+  /** True if a newcomer can unlock the badge on their first day. */
   isFirstStep: z.boolean(),
   isSecret: z.boolean(),
   unlockedAt: z.iso.datetime().nullable(),
-  /** Progress towards the requirement; null on the profile of another person. */
+  /**
+   * Current count of the measured action, at most `requirement`. Null when the viewer looks at another person's
+   * badges.
+   */
   progress: z.int().nullable(),
 });
 
@@ -28,29 +31,35 @@ const stats = z.object({
   totalPosts: z.int(),
   totalStories: z.int(),
   totalComments: z.int(),
-  /** Number of likes given. */
+  /** Number of likes that the person gave. Likes that the person got are in `likesReceived`. */
   totalLikes: z.int(),
   totalShares: z.int(),
   totalViews: z.int(),
   likesReceived: z.int(),
-  /** Null for other people. */
+  /** Sum of all tokens ever earned; null when the viewer looks at another person. */
   tokensEarned: z.int().nullable(),
   level: z.int(),
   xp: z.int(),
-  /** xp between this level and the next: `done` of `needed`. */
+  /** Progress to the level `next`: the person has `done` of the `needed` xp. */
   nextLevel: z.object({ next: z.int(), done: z.int(), needed: z.int() }),
   /** Ids of the unlocked achievements. */
   achievements: z.array(z.string()),
   streakDays: z.int(),
-  /** True if days were missed and freezes currently preserve the streak (EXP-053). */
+  /** True if the person missed days and a streak freeze currently preserves the streak (EXP-053). */
   streakFrozen: z.boolean(),
-  /** Number of missed days that the streak can still survive; null for other people. */
+  /** Number of further missed days that the streak survives; null when the viewer looks at another person. */
   freezes: z.int().nullable(),
   longestStreakDays: z.int(),
-  /** By the person's own calendar; null for other people. */
+  /**
+   * The last active day in the person's time zone; null before the first one, and when the viewer looks at another
+   * person.
+   */
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
-  /** The award of each action, and how often it earned one today, of at most `perDay` times; null for other people. */
+  /**
+   * For each action: its award, and how many of at most `perDay` awards were earned today. Null when the viewer looks
+   * at another person.
+   */
   today: z
     .array(z.object({ action: z.string(), done: z.int(), perDay: z.int(), xp: z.int(), tokens: z.int() }))
     .nullable(),
@@ -67,11 +76,11 @@ export const getUserStats = query({
   args: z.strictObject({ userId: userIdField().optional() }),
   result: z.object({
     stats,
-    /** Unlocked badges; for the person themselves also locked ones, except secret ones. */
+    /** Unlocked badges. For the viewer's own profile also locked badges, except secret ones. */
     badges: z.array(badge),
     /**
-     * True if the person has turned progress off (EXP-056): level, xp, badges and streak are empty then, for
-     * everybody.
+     * True if the person turned progress off (EXP-056). Then level, xp, badges and streak are empty, for the person
+     * too.
      */
     isOff: z.boolean(),
   }),
@@ -88,7 +97,7 @@ export const listXpHistory = query({
     lines: z.array(
       z.object({
         id: z.string(),
-        /** Positive for earned xp. */
+        /** Change of xp: positive if xp was earned, negative if it was taken back. */
         xp: z.int(),
         reason: z.string(),
         text: z.string(),
@@ -102,10 +111,13 @@ export const listXpHistory = query({
 });
 
 const settings = z.object({
-  /** False: level, badges and streak are shown to nobody, and nobody is notified of them. */
+  /**
+   * False if the person turned progress off: nobody sees their level, badges and streak, and they get no
+   * notifications about them.
+   */
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
-  /** The current pause of the streak, both days included. */
+  /** The current pause of the streak; both days belong to the pause. Null if the streak is not paused. */
   pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   /** The first day on which the next pause may begin; null if it may begin today. */
   nextPauseFrom: z.iso.date().nullable(),
@@ -172,19 +184,19 @@ export const getLeaderboard = query({
     limit: limitField(50),
   }),
   result: z.object({
-    /** By the town's calendar; null for all time. */
+    /** First day of the period in the town's time zone; null for all time. */
     firstDay: z.iso.date().nullable(),
     people: z.array(
       personShape.extend({
         xp: z.int(),
-        /** Rank from 1; people with equal xp have the same place. */
+        /** Rank from 1. People with equal xp have the same rank. */
         place: z.int(),
         isYou: z.boolean(),
       }),
     ),
     /**
-     * The caller's own row, at any rank. `place` is null if they earned nothing yet or are not listed; `xp` is null
-     * only if they are not listed.
+     * The caller's own rank and xp, also if the rank is beyond `limit`. `place` is null if the caller has no xp or is
+     * not listed. `xp` is null only if the caller is not listed.
      */
     own: z.object({ isListed: z.boolean(), place: z.int().nullable(), xp: z.int().nullable() }),
   }),

@@ -1,8 +1,8 @@
-/** Events about people's progress. */
+/** Events of progress, and the topic by which live queries depend on a person's progress. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
 
-/** Returns the topic of one person's numbers. */
+/** Returns the topic of one person's progress. It is touched whenever their progress changes. */
 export const progressTopic = (userId: string) => `progress:${userId}`;
 
 const ofPerson = (payload: { userId: string }) => [progressTopic(payload.userId)];
@@ -11,13 +11,16 @@ const withTokens = (payload: { userId: string }) => [
   tokensTopic(payload.userId),
 ];
 
-/** A person reached a level for the first time; `message` is the text of the notification (XP-013). */
+/**
+ * A person reached a level for the first time. `bonus` is in tokens; `message` is the text of the notification
+ * (XP-013).
+ */
 export const levelReached = defineEvent<{ userId: string; level: number; bonus: number; message: string }>()(
   'levelReached',
   ofPerson,
 );
 
-/** A person unlocked an achievement; `reward` in tokens. */
+/** A person unlocked an achievement. `reward` is in tokens. */
 export const achievementUnlocked = defineEvent<{
   userId: string;
   achievementId: string;
@@ -26,22 +29,23 @@ export const achievementUnlocked = defineEvent<{
   reward: number;
 }>()('achievementUnlocked', ofPerson);
 
-/** Actions of a person earned tokens: `amount` in one run of the listener, `tokensEarned` in total. */
+/** A person earned tokens by their actions: `amount` in one run of the listener, `tokensEarned` in total. */
 export const tokensEarned = defineEvent<{ userId: string; amount: number; tokensEarned: number }>()(
   'tokensEarned',
   withTokens,
 );
 
 /**
- * A person paused their streak on these days, both included; null if the pause was ended on its first day (EXP-054).
+ * A person paused their streak, ended the pause early, or ended the pause on its first day (then `pause` is null).
+ * Both days of a pause belong to it (EXP-054).
  */
 export const streakPaused = defineEvent<{ userId: string; pause: { from: string; until: string } | null }>()(
   'streakPaused',
   ofPerson,
 );
 
-/** A person changed which of their progress is visible, and to whom (EXP-055, EXP-056). */
+/** A person turned progress on or off, or joined or left the leaderboards (EXP-055, EXP-056). */
 export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
 
-/** Numbers of a person changed without new tokens: a view, a count, a reversal. */
+/** A person's progress changed without new tokens, for example after a view or a reversal. */
 export const progressChanged = defineEvent<{ userId: string }>()('progressChanged', withTokens);

@@ -1,7 +1,7 @@
-/** Achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
+/** Definitions of the achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
 import { messages } from './messages.ts';
 
-/** The count that an achievement measures. */
+/** The count that an achievement depends on. `likes` are received likes; `kinds` are different kinds of actions. */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
 export interface Achievement {
@@ -9,14 +9,14 @@ export interface Achievement {
   name: string;
   description: string;
   icon: string;
-  /** Granted when the measured count reaches it. */
+  /** The count at which the achievement is unlocked. */
   requirement: number;
   type: AchievementType;
-  /** Tokens. */
+  /** Tokens granted when the achievement is unlocked. */
   reward: number;
-  /** True if a newcomer can unlock it on the first day. */
+  /** True if a newcomer can unlock the achievement on their first day. */
   isFirstStep?: true;
-  /** True if it is hidden until it is unlocked. A secret achievement has no reward: it is for fun. */
+  /** True if the achievement is hidden until it is unlocked. Secret achievements have no token reward. */
   isSecret?: true;
 }
 
@@ -109,7 +109,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** The counts that achievements measure. */
+/** The counts that achievements depend on. */
 interface Measured {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
@@ -117,7 +117,7 @@ interface Measured {
   tokensEarned: number;
 }
 
-/** Returns the count that an achievement of this type measures. */
+/** Returns the person's current count for a type of achievement. */
 export function measure(type: AchievementType, of: Measured): number {
   switch (type) {
     case 'posts':
@@ -139,7 +139,7 @@ export function measure(type: AchievementType, of: Measured): number {
   }
 }
 
-/** Returns half of the reward, rounded down (XP-018, Q-34). */
+/** Returns the xp for unlocking an achievement: half of its token reward, rounded down (XP-018, Q-34). */
 export function achievementXp(achievement: Pick<Achievement, 'reward'>): number {
   return Math.floor(achievement.reward / 2);
 }

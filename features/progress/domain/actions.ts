@@ -1,6 +1,6 @@
-/** Awards of actions, and their daily limits (XP-005 to XP-010, Q-30). */
+/** Xp, tokens and daily limit of each action (XP-005 to XP-010, Q-30). */
 
-/** Changing a value affects later awards only; stored entries do not change. */
+/** Awards by action. A changed value affects later awards only; stored xp entries do not change. */
 export const actions = {
   post: { xp: 20, tokens: 10, perDay: 20 },
   story: { xp: 15, tokens: 8, perDay: 20 },
@@ -12,5 +12,5 @@ export const actions = {
 
 export type Action = keyof typeof actions;
 
-/** An author who deletes content within this time loses its award. */
+/** Milliseconds after the award in which an author who deletes their content loses the award. */
 export const reversalMs = 24 * 60 * 60 * 1000;

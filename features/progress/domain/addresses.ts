@@ -1,4 +1,4 @@
-/** Addresses of the screens of progress. */
+/** Addresses of the progress screens. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [

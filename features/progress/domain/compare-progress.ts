@@ -1,4 +1,4 @@
-/** Compares the stored and the computed progress of one person. */
+/** Compares a person's stored progress with the recomputed progress. */
 import type { UserProgress } from './user-progress.ts';
 
 export interface Difference {
@@ -8,7 +8,7 @@ export interface Difference {
   computed: unknown;
 }
 
-/** Returns every number that differs; totals by their action. */
+/** Returns the fields in which stored and recomputed progress differ. Totals are compared for each action. */
 export function compareProgress(stored: UserProgress, computed: UserProgress): Difference[] {
   const left = flat(stored);
   const right = flat(computed);

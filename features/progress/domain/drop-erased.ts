@@ -1,9 +1,12 @@
-/** Erased people have no progress of their own, but their actions still count for others. */
+/**
+ * Handling of erased people in the computation of progress. Their own progress is deleted; their actions still count
+ * for others.
+ */
 import type { ProgressState } from './progress-reducer.ts';
 
 /**
- * Removes everything about erased people that would be stored or reported. Rewards stay: the ledger books every
- * transfer once, under the id of the erased account.
+ * Removes erased people from the computed state, so nothing about them is stored or reported. Token rewards stay: the
+ * ledger needs each transfer, under the id of the erased account.
  */
 export function dropErased({ users, fresh }: ProgressState, erased: ReadonlySet<string>): void {
   if (erased.size === 0) return;

@@ -1,17 +1,17 @@
-/** Texts for the reasons of xp changes, for the person who got the xp. */
+/** Texts that explain each change of xp to the person. */
 import { reasonInWords, type ReasonWords } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
-/** Texts of reasons that bring xp and no tokens. */
+/** Texts of changes that bring xp but no tokens, by kind of entry. */
 const words: Record<string, string> = {
   view: messages.viewedPost,
 };
 
 /**
- * Returns the text of an entry of xp, without a final period. An entry that also moved tokens has the text of the token
- * statement.
- * @param declared texts that features contribute
+ * Returns the text that explains an xp entry, without a final period. If the entry also moved tokens, the token
+ * statement shows the same text.
+ * @param declared texts that features declare for their own kinds of entries
  */
 export function entryInWords(
   entry: { kind: string; target: string; link: { kind: string; id: string } },

@@ -1,11 +1,14 @@
-/** Leaderboards: people by earned xp (EXP-055). Dates are `YYYY-MM-DD`. */
+/** Leaderboards: ranking of people by earned xp (EXP-055). Days are strings in the form `YYYY-MM-DD`. */
 import { dayAfter, localDay } from './streak.ts';
 
 export const periods = ['week', 'month', 'all'] as const;
 type Period = (typeof periods)[number];
 export const groups = ['town', 'following'] as const;
 
-/** Returns the first day of a period by the town's calendar: Monday, the first of the month; null for all time. */
+/**
+ * Returns the first day of a period in a time zone: Monday of this week, or the first of the month. Null for all
+ * time.
+ */
 export function firstDayOf(period: Period, now: Date, timeZone: string): string | null {
   if (period === 'all') return null;
   const today = localDay(now, timeZone);
@@ -15,7 +18,7 @@ export function firstDayOf(period: Period, now: Date, timeZone: string): string 
   return new Date(date.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the first instant of a day in a time zone, to the minute; days of 23 and 25 hours are handled. */
+/** Returns the instant at which a day begins in a time zone, to the minute. Also correct for days of 23 or 25 hours. */
 export function startOfDay(day: string, timeZone: string): Date {
   // Bisection: no zone is further than 14 hours from UTC, so local midnight is within these bounds.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
@@ -31,11 +34,14 @@ export function startOfDay(day: string, timeZone: string): Date {
 interface Placed {
   userId: string;
   xp: number;
-  /** Rank from 1; people with equal xp have the same place. */
+  /** Rank from 1. People with equal xp have the same rank. */
   place: number;
 }
 
-/** Returns the ranks of people who are sorted by xp, highest first. */
+/**
+ * Adds the rank to each row.
+ * @param rows people sorted by xp, highest first
+ */
 export function placesOf(rows: readonly { userId: string; xp: number }[]): Placed[] {
   let place = 0;
   return rows.map((row, index) => {

@@ -1,4 +1,4 @@
-/** Levels (XP-003, XP-011 to XP-013, Q-32). */
+/** Levels and their bonus (XP-003, XP-011 to XP-013, Q-32). */
 import { messages } from './messages.ts';
 
 /** Returns the xp at which a level begins (XP-012). */
@@ -6,7 +6,7 @@ export function thresholdOf(level: number): number {
   return (level - 1) ** 2 * 100;
 }
 
-/** Returns floor(sqrt(xp / 100)) + 1, exact at every boundary (XP-011). */
+/** Returns the level for a number of xp: floor(sqrt(xp / 100)) + 1, exact at every level boundary (XP-011). */
 export function levelOf(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
   // The floating-point root may be rounded across the boundary.
@@ -14,20 +14,20 @@ export function levelOf(xp: number): number {
   return xp >= thresholdOf(level + 1) ? level + 1 : level;
 }
 
-/** Returns the tokens for reaching a level for the first time (Q-32). */
+/** Returns the bonus tokens for reaching a level for the first time (Q-32). */
 export function levelBonus(level: number): number {
   return 10 * level;
 }
 
 /**
- * Returns the text for a reached level (XP-013).
+ * Returns the message about a reached level (XP-013).
  * @param bonus tokens granted with the level; 0 if none were granted
  */
 export function levelMessage(level: number, bonus = levelBonus(level)): string {
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 
-/** Returns the progress to the next level; `done` of `needed` xp. */
+/** Returns the level for a number of xp, and the progress to the level `next`: `done` of `needed` xp. */
 export function levelProgress(xp: number): { level: number; next: number; done: number; needed: number } {
   const level = levelOf(xp);
   const start = thresholdOf(level);

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Names and descriptions of achievements, reasons of XP, and the message of a new level. */
+/** Names and descriptions of achievements, and texts about xp and levels. */
 export const messages = defineMessages({
   allRounder: 'All-Rounder',
   allRounderDescription: 'Post, comment, like and share',

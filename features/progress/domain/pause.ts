@@ -1,14 +1,18 @@
-/** Pauses of a streak: holidays, illness (EXP-054). Dates are `YYYY-MM-DD` by the person's own calendar. */
+/**
+ * Pauses of a streak, for vacation or illness (EXP-054). Days are strings in the form `YYYY-MM-DD`, in the person's
+ * time zone.
+ */
 import { dayAfter } from './streak.ts';
 
 export interface Pause {
   from: string;
-  /** Last day of the pause. */
+  /** Last day of the pause, included. */
   until: string;
 }
 
 /**
- * Maximum length of a pause, and minimum number of days between two, so that pauses alone cannot preserve a streak.
+ * Maximum length of a pause, in days. The next pause may begin `daysBetweenPauses` days after it, so pauses alone
+ * cannot preserve a streak.
  */
 export const maxPauseDays = 30;
 const daysBetweenPauses = 7;
@@ -18,8 +22,10 @@ type PauseDecision =
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
- * Decides whether a pause may begin today; it ends automatically. `from` of a refusal is the first day on which the
- * next one may begin.
+ * Decides whether a person may pause their streak from today. A refusal contains, as `from`, the first day on which
+ * the next pause may begin.
+ * @param last the last pause; null for none
+ * @param days length of the new pause in days
  */
 export function decidePause(last: Pause | null, today: string, days: number): PauseDecision {
   const from = last === null ? null : nextPauseFrom(last);
@@ -28,7 +34,10 @@ export function decidePause(last: Pause | null, today: string, days: number): Pa
   return { ok: true, pause: { from: today, until: addDays(today, days - 1) } };
 }
 
-/** Returns the remainder of a pause that is ended today: its days until yesterday, or null. */
+/**
+ * Ends a pause that includes today, and returns its part until yesterday; null if it began today. Any other pause is
+ * returned unchanged.
+ */
 export function endPause(pause: Pause | null, today: string): Pause | null {
   if (pause === null || !isPaused(pause, today)) return pause;
   return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
@@ -38,7 +47,7 @@ export function isPaused(pause: Pause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }
 
-/** Returns the first day on which the next pause may begin. */
+/** Returns the first day on which the next pause may begin, after this one. */
 export function nextPauseFrom(pause: Pause): string {
   return addDays(dayAfter(pause.until), daysBetweenPauses);
 }

@@ -1,4 +1,4 @@
-/** Presents a person's progress (XP-001, EXP-050, EXP-051). */
+/** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, measure } from './achievements.ts';
 import { type Action, actions } from './actions.ts';
 import { levelProgress } from './levels.ts';
@@ -16,11 +16,14 @@ interface Badge {
   isFirstStep: boolean;
   isSecret: boolean;
   unlockedAt: string | null;
-  /** Progress towards the requirement; null for other people. */
+  /** Current count of the measured action, at most `requirement`; null when the viewer looks at another person. */
   progress: number | null;
 }
 
-/** Presents a person's numbers to themselves or to others; others get null for tokens and the last active day. */
+/**
+ * Converts progress to stats on the wire. If the viewer looks at another person, tokens, freezes, daily limits and
+ * the last active day are null.
+ */
 export function presentStats(
   userProgress: UserProgress,
   about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
@@ -52,7 +55,7 @@ export function presentStats(
   };
 }
 
-/** Returns the award of each action, and how much of its daily limit is used (XP-005 to XP-010, EXP-048). */
+/** Returns the award of each action and how many of its daily awards were earned today (XP-005 to XP-010, EXP-048). */
 export function dailyLimitsOf(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
   today: string,
@@ -69,8 +72,8 @@ export function dailyLimitsOf(
 }
 
 /**
- * Presents a person who turned progress off (EXP-056): plain counts of their actions, and otherwise the progress of a
- * new person.
+ * Returns the stats of a person who turned progress off (EXP-056). They contain the real counts of actions; level,
+ * xp, badges and streak are those of a new person.
  */
 export function presentOff(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
   const { totals, likesReceived, tokensEarned } = userProgress;
@@ -80,7 +83,7 @@ export function presentOff(userProgress: UserProgress, about: Parameters<typeof 
   );
 }
 
-/** Presents badges to the person themselves, with the progress of locked ones, or to others. */
+/** Returns a person's badges. For the person themselves, locked badges with their progress are included. */
 export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge[] {
   return achievements.flatMap((achievement) => badgeOf(achievement, userProgress, isOwn));
 }

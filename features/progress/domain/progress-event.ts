@@ -1,15 +1,16 @@
-/** The events that progress counts; features map their own events to them. */
+/** Progress events: what progress counts. Other features map their own events to progress events. */
 import type { Action } from './actions.ts';
 import type { Pause } from './pause.ts';
 
-/** The resource that an xp entry links to. */
+/** The resource that an xp entry links to, such as a post. */
 export interface Link {
   kind: string;
   id: string;
 }
 
 /**
- * `ownerId` is the owner of the resource that was acted on; null for an action that creates the person's own content.
+ * An event that changes somebody's progress. `ownerId` is the owner of the post or story that was acted on; null if
+ * the person created the content.
  */
 export type ProgressEvent =
   | {
@@ -28,21 +29,22 @@ export type ProgressEvent =
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /**
- * The role of the person who deleted content: its author, a moderator, or the owner of the post or story that it
- * commented.
+ * Role of the user who deleted content: its author, a moderator, or the host, who owns the post or story with the
+ * deleted comment.
  */
 type Remover = 'author' | 'moderator' | 'host';
 
 /**
- * Returns the role of the person who deleted content.
- * @param hostId owner of the post or story that the content belongs to; null for none
+ * Returns the role of the user who deleted content.
+ * @param by id of the user who deleted the content
+ * @param hostId owner of the post or story that the content belongs to; null if the content is no comment
  */
 export function removerOf(by: string, authorId: string, hostId: string | null): Remover {
   if (by === authorId) return 'author';
   return by === hostId ? 'host' : 'moderator';
 }
 
-/** Returns the people whose progress an event can change. */
+/** Returns the ids of the people whose progress an event can change. */
 export function peopleOf(event: ProgressEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }

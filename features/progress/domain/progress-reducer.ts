@@ -1,6 +1,6 @@
 /**
- * Applies events to people's progress. The listener and the recomputation run the same code over the same log, so they
- * get the same numbers.
+ * Reducer that applies progress events to people's progress. The listener and the recomputation both use it, so they
+ * get the same numbers from the same events.
  */
 import { type Achievement, achievements, achievementXp, measure } from './achievements.ts';
 import { type Action, actions, reversalMs } from './actions.ts';
@@ -9,7 +9,7 @@ import { type UserProgress, newUserProgress } from './user-progress.ts';
 import type { Link, ProgressEvent } from './progress-event.ts';
 import { afterActivity, localDay } from './streak.ts';
 
-/** One change of a person's xp; unique for each person, kind and target. */
+/** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
 export interface Entry {
   userId: string;
   kind: string;
@@ -20,7 +20,10 @@ export interface Entry {
   at: Date;
 }
 
-/** A transfer of tokens that follows from an event, by its unique key (M4). */
+/**
+ * A token transfer caused by an event. `opKey` is its unique key in the ledger (M4); `of` is the key of the transfer
+ * that is given back.
+ */
 export type Reward = Moved & ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
 
 interface Moved {
@@ -31,28 +34,28 @@ interface Moved {
   reference: Link & { name?: string };
 }
 
-/** The progress of the people that the events concern, and the rows to write. */
+/** Input and output of the reducer: rules, the people's progress, and in `fresh` the new rows to write. */
 export interface ProgressState {
   /**
-   * False for personas, sample neighbors and guests: they earn nothing, and actions on their content earn nothing
+   * False for personas, sample neighbors and guests. They earn nothing, and actions on their content earn nothing
    * (Q-30).
    */
   isPerson(userId: string): boolean;
-  /** Returns the time zone in which the person's days are counted at this event. */
+  /** Returns the time zone in which the person's days are counted. */
   zoneOf(userId: string): string;
-  /** False if a grant is withheld: the person gets the xp and no tokens. Called once for each grant. */
+  /** Returns false to withhold a grant; then the person gets the xp but not the tokens. Called once for each grant. */
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
-  /** Key: `entryKey`. */
+  /** Existing and new xp entries, by the key that `entryKey` returns. */
   entries: Map<string, Entry>;
   fresh: {
     entries: Entry[];
     rewards: Reward[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    /** `reward`: the tokens that were granted. */
+    /** Unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
-    /** Grants that were withheld. */
+    /** Token grants that were withheld. */
     withheld: { userId: string; opKey: string }[];
   };
 }
@@ -107,7 +110,7 @@ function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }
   settle(state, ownerId, at);
 }
 
-/** Awards the first action of a person on a target, within the daily limit (XP-005 to XP-010). */
+/** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
 function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(entryKey(userId, action, targetId))) return;
@@ -127,7 +130,7 @@ function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did'
   userProgress.xp += xp;
 }
 
-/** Returns the later day: a day never precedes the last active one, even if the clock or time zone changed. */
+/** Returns the later of two days, so a changed clock or time zone never moves a person's active day backwards. */
 function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
@@ -135,7 +138,7 @@ function laterDay(day: string, last: string | null): string {
 function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undid' }>): void {
   const { userId, ownerId } = event;
   if (!state.isPerson(userId)) return;
-  // Awards are neither reversed nor repeated: only the count decreases.
+  // Only the count decreases: the award for the like is not reversed, and a second like earns no second award.
   count(state, userId, event.action, -1, event.at);
   if (ownerId === userId || !state.isPerson(ownerId)) return;
   const owner = touch(state, ownerId);
@@ -143,8 +146,8 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
 }
 
 /**
- * Returns the kinds of entries that can exist for one action on one target: the award, its reversal, the return when
- * the target is restored, and the second reversal. Later deletions and restorations have no effect.
+ * Returns the kinds of entries that can exist for one action on one target: the award, its reversal after a deletion,
+ * the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
  */
 export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {
@@ -155,7 +158,7 @@ export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back
   };
 }
 
-/** Reverses the award of content that its author deleted within a day, or a moderator at any time (Q-30). */
+/** Reverses the award for deleted content: if its author deleted it within a day, or a moderator at any time (Q-30). */
 function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 'removed' }>): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
@@ -184,8 +187,8 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
 }
 
 /**
- * Returns a reversed award when the content is restored; once, so that repeated deletion and restoration earn nothing
- * (EXP-048).
+ * Gives a reversed award back when the content is restored. This happens once, so repeated deletion and restoration
+ * earn nothing (EXP-048).
  */
 function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'restored' }>): void {
   const { action, userId, targetId, at } = event;
@@ -230,7 +233,10 @@ function count(state: ProgressState, userId: string, action: Action, by: 1 | -1,
   settle(state, userId, at);
 }
 
-/** Applies levels and achievements until nothing new follows (X2, X4, Q-33). */
+/**
+ * Grants all reached levels and achievements. Repeats until nothing new is reached, because an achievement adds xp
+ * (X2, X4, Q-33).
+ */
 function settle(state: ProgressState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);
   for (let changed = true; changed;) {
@@ -254,7 +260,7 @@ function settle(state: ProgressState, userId: string, at: Date): void {
   }
 }
 
-/** Unlocks an achievement, with its tokens, and xp equal to half of them (XP-016 to XP-018). */
+/** Unlocks an achievement: grants its tokens, and xp equal to half of the tokens (XP-016 to XP-018). */
 function unlock(state: ProgressState, userProgress: UserProgress, achievement: Achievement, at: Date): void {
   const { userId } = userProgress;
   const { id, name, reward } = achievement;
@@ -268,7 +274,7 @@ function unlock(state: ProgressState, userProgress: UserProgress, achievement: A
   state.fresh.unlocked.push({ userId, achievement, reward: granted, at });
 }
 
-/** Grants tokens unless they are withheld; returns the granted amount. */
+/** Grants tokens, unless the grant is withheld. Returns the granted number of tokens. */
 function grant(
   state: ProgressState,
   userId: string,

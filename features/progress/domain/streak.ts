@@ -1,11 +1,11 @@
 /**
- * Streaks: consecutive active days by the person's own calendar (XP-026 to XP-028, Q-35, EXP-052). Dates are
- * `YYYY-MM-DD`.
+ * Streaks: consecutive active days in the person's time zone (XP-026 to XP-028, Q-35, EXP-052). Days are strings in
+ * the form `YYYY-MM-DD`.
  */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the calendar day of an instant in a time zone. */
+/** Returns the calendar day of an instant in a time zone, in the form `YYYY-MM-DD`. */
 export function localDay(at: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -20,31 +20,35 @@ export function localDay(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** Returns the next calendar day, by date arithmetic, because a day may have 23 or 25 hours. */
+/** Returns the next calendar day. It uses calendar arithmetic, because a day may have 23 or 25 hours. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Maximum number of freezes, and the number of consecutive days that earns another one (EXP-053). */
+/** Maximum number of streak freezes that a person can have (EXP-053). */
 export const maxFreezes = 2;
+/** Number of consecutive active days that earns one streak freeze (EXP-053). */
 export const daysForFreeze = 7;
 
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
-  /** Number of missed days that the streak can survive; a covered day does not increase the streak. */
+  /**
+   * Number of streak freezes, which is the number of missed days that the streak survives. A missed day does not
+   * increase the streak.
+   */
   freezes: number;
-  /** First day of the last pause; its last day is included too (EXP-054); null for none. */
+  /** First day of the last pause (EXP-054); null if there was none. `pausedUntil` is the last day, included. */
   pausedFrom: string | null;
   pausedUntil: string | null;
 }
 
-/** Returns the number of days from the first date to the second. */
+/** Returns the number of days from the first day to the second. */
 function daysFrom(first: string, second: string): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
 }
 
-/** Returns the number of days between the last activity and a day, both excluded, without days of a pause. */
+/** Returns the number of missed days after the last active day and before `day`. Days of a pause do not count. */
 function missedDays(streak: Streak, day: string): number {
   const { lastActiveDate: last, pausedFrom, pausedUntil } = streak;
   if (last === null) return 0;
@@ -56,9 +60,10 @@ function missedDays(streak: Streak, day: string): number {
 }
 
 /**
- * Returns the streak after an activity on a day. The same day changes nothing, and the next one adds one. A later day
- * adds one if freezes cover all missed days; otherwise the streak restarts (EXP-053: a longer absence uses no freeze).
- * An earlier day (after a clock change, or in a time zone to the west) counts as the last active one.
+ * Returns the streak after an activity on `day`. Another activity on the same day changes nothing. The next day
+ * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
+ * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
+ * changes nothing.
  */
 export function afterActivity(streak: Streak, day: string): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -73,13 +78,13 @@ export function afterActivity(streak: Streak, day: string): Streak {
 
 interface StreakToday {
   streakDays: number;
-  /** Remaining freezes, without those used for missed days until today. */
+  /** Remaining streak freezes, without those used for days missed until today. */
   freezes: number;
-  /** True if a freeze currently preserves the streak. */
+  /** True if a streak freeze currently preserves the streak. */
   isFrozen: boolean;
 }
 
-/** Returns the streak as of today: 0 once more days were missed than freezes cover. */
+/** Returns the streak as it is today: 0 if more days were missed than streak freezes cover. */
 export function streakToday(streak: Streak, today: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };

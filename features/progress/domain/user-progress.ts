@@ -1,38 +1,40 @@
-/** All counted progress of a person. */
+/** A person's progress: counts, xp, level, streak and achievements. */
 import type { Action } from './actions.ts';
 
 export interface UserProgress {
   userId: string;
   /**
-   * Number of times that the person did each action: posts, stories and comments that are not deleted; likes of posts
-   * and stories that were not removed; shares; views. Actions on the person's own content are included: these are
-   * counts, not awards.
+   * How often the person did each action. Deleted content and removed likes are not counted. Actions on the person's
+   * own content are counted, although they earn nothing.
    */
   totals: Record<Action, number>;
-  /** Likes of the person's posts and stories by other people, without removed ones. */
+  /** Likes of the person's posts and stories by other people. Removed likes are not counted. */
   likesReceived: number;
   xp: number;
   level: number;
-  /** The highest level whose bonus was granted. */
+  /** The highest level whose bonus was granted. The level itself can decrease after a reversal. */
   highestLevel: number;
-  /** Total of tokens ever earned, including the first 100; never decreases (Q-29, M17). */
+  /** Sum of all tokens ever earned, including the initial 100. It never decreases (Q-29, M17). */
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Number of missed days that the streak can survive (EXP-053). */
+  /** Number of streak freezes, which is the number of missed days that the streak survives (EXP-053). */
   freezes: number;
-  /** First day of the last pause of the streak; its last day is included too (EXP-054). */
+  /**
+   * First day of the last pause of the streak (EXP-054); null if there was none. `pausedUntil` is the last day,
+   * included.
+   */
   pausedFrom: string | null;
   pausedUntil: string | null;
-  /** `YYYY-MM-DD` by the person's own calendar; null before the first activity. */
+  /** Last active day in the person's time zone, in the form `YYYY-MM-DD`; null before the first activity. */
   lastActiveDate: string | null;
-  /** Number of awarded actions on that day, by action. */
+  /** Number of awards earned on the last active day, by action. Needed for the daily limits. */
   dayCounts: Partial<Record<Action, number>>;
-  /** Time of unlocking by id. */
+  /** Unlocked achievements: time of unlocking by achievement id. */
   achievements: Map<string, Date>;
 }
 
-/** Returns the progress of a new person (XP-002, XP-003). */
+/** Returns the initial progress of a new person (XP-002, XP-003). */
 export function newUserProgress(userId: string): UserProgress {
   return {
     userId,

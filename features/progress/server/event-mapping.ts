@@ -1,4 +1,4 @@
-/** Contributions of other features: mappings from their events to progress events. */
+/** Mappings from events of other features to progress events. Features contribute them. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { listEventNames } from '#platform/kernel/check-features.ts';
 import {
@@ -14,20 +14,23 @@ import { type Link, type ProgressEvent, removerOf } from '../domain/progress-eve
 
 interface ProgressMapping {
   event: AnyEvent;
-  /** Null for a mapping without an action. */
+  /** The action that the event counts as; null if the event is no action. */
   action: Action | null;
-  /** Pure, because `recompute` reads the log again. Null for an event that does not count. */
+  /**
+   * Converts an event to a progress event; null if it does not count. Must be a pure function, because `recompute`
+   * reads old events again.
+   */
   read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
 }
 
 const mappingKey = contributionKey<ProgressMapping>('progress.events');
 
-/** Returns the part of a progress event that depends on the payload; null if it does not count. */
+/** Function that returns the payload-dependent part of a progress event; null if the event does not count. */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
- * Maps an action that earns xp. `ownerId` is the owner of the resource that was acted on, null for the person's own
- * content; `userId` is null for guests, who earn nothing.
+ * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that was acted on; null for
+ * the person's own new content. `userId` is null for guests, who earn nothing.
  */
 export function earnOn<P>(
   event: EventDefinition<string, P>,
@@ -41,7 +44,7 @@ export function earnOn<P>(
   });
 }
 
-/** Maps a removed like: the counts decrease, and the award remains. */
+/** Maps an event to a removed like: the person's count decreases, and the award is not reversed. */
 export function undoOn<P>(
   event: EventDefinition<string, P>,
   action: 'like',
@@ -53,7 +56,10 @@ export function undoOn<P>(
   });
 }
 
-/** Maps content of `userId` that was deleted by `by`; `hostId` owns the post or story that it belonged to. */
+/**
+ * Maps an event to a deletion of content by `userId`. `by` is the user who deleted the content; `hostId` is the owner
+ * of the post or story that the content belonged to, or null.
+ */
 export function removeOn<P>(
   event: EventDefinition<string, P>,
   action: Action,
@@ -67,7 +73,7 @@ export function removeOn<P>(
   });
 }
 
-/** Maps deleted content that was restored. */
+/** Maps an event to the restoration of deleted content by `userId`. */
 export function restoreOn<P>(
   event: EventDefinition<string, P>,
   action: Action,
@@ -79,7 +85,7 @@ export function restoreOn<P>(
   });
 }
 
-/** Maps any other event to a progress event. */
+/** Maps an event to any progress event. For events that fit none of the other mapping functions. */
 export function progressOn<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressEvent | null,
@@ -99,10 +105,10 @@ function mapping<P>(
   });
 }
 
-/** All mappings, for the listener and the recomputation. */
+/** The mappings of all features. The listener and the recomputation use them. */
 export interface EventMappings {
   events: readonly AnyEvent[];
-  /** Returns the progress event of an event; null if it does not count. */
+  /** Returns the progress event for a stored event; null if the event does not count. */
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 
@@ -116,9 +122,8 @@ export function eventMappingsOf(contributions: Contributions): EventMappings {
 }
 
 /**
- * Checks the contributions before the start.
- * @throws Error with one line: an event that no feature declares, an event with two mappings (only one would count),
- * an unknown action
+ * Validates the contributed mappings before the server starts.
+ * @throws Error if an event is declared by no feature, if an event has two mappings, or if an action is unknown
  */
 export function checkProgressContributions(contributions: Contributions, features: readonly Feature[]): void {
   const events = new Set(features.flatMap((feature) => listEventNames(feature)));

@@ -1,4 +1,4 @@
-/** Progress in the export of a person's data (EXP-016). */
+/** Data export: a person's progress and xp history (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import { newUserProgress } from '../domain/user-progress.ts';
 import { loadProgress } from './store.ts';

@@ -17,7 +17,10 @@ import { resumeStreakFunction } from './resume-streak.ts';
 import { updateProgressSettingsFunction } from './update-progress-settings.ts';
 import { progressPersonalData } from './personal-data.ts';
 
-/** XP, levels, achievements and streaks. Other features contribute the events that earn. */
+/**
+ * The progress feature: xp, levels, achievements, streaks and leaderboards. Other features contribute the events that
+ * earn xp.
+ */
 export const progressFeature: Feature = {
   name: 'progress',
   addresses,

@@ -8,7 +8,7 @@ import { firstDayOf, placesOf, startOfDay } from '../domain/leaderboard.ts';
 import { leaderboardCacheKey } from './leaderboard-cache.ts';
 import { findSettings } from './store-settings.ts';
 
-/** Leaderboard of a period, of the town or of the people whom the caller follows (EXP-055). */
+/** Returns the leaderboard of a period: for the whole town or for the people whom the caller follows (EXP-055). */
 export const getLeaderboardFunction = implement(getLeaderboard, async function getLeaderboard(ctx, args) {
   const { db, viewer, now } = ctx;
   const [visibility, settings, followed] = await Promise.all([

@@ -3,7 +3,7 @@ import { getProgressSettings } from '../api.ts';
 import { presentSettings, todayOf } from './present-settings.ts';
 import { findSettings } from './store-settings.ts';
 
-/** Returns the caller's progress settings (EXP-053 to EXP-056). */
+/** Returns the caller's progress settings, with the pause and the freezes of the streak (EXP-053 to EXP-056). */
 export const getProgressSettingsFunction = implement(
   getProgressSettings,
   async function getProgressSettings({ db, viewer, now }) {

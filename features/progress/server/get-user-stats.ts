@@ -9,8 +9,8 @@ import { progressTopic } from '../events.ts';
 import { loadStats, noSuchPerson } from './present-stats.ts';
 
 /**
- * Returns a person's numbers, by default the caller's own (XP-001, EXP-051). The caller's own result contains more
- * fields, so it is not shared with other viewers.
+ * Returns a person's stats and badges, by default the caller's own (XP-001, EXP-051). The caller's own result has
+ * more fields, so it is not shared with other subscribers of the live query.
  */
 export const getUserStatsFunction = implementLive(getUserStats, {
   topics: ({ userId }) =>

@@ -1,14 +1,18 @@
-/** Cache of xp sums by period, so that a large town does not compute them for each viewer. */
+/** Cache of leaderboard sums by period. In a large town, the sums are not computed again for each viewer. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { type XpSum, listXpSums } from './store-leaderboard.ts';
 
-/** Below this number of people the sums are loaded each time, so they are always current. */
+/**
+ * Minimum number of listed people from which sums are cached. Below it the sums are loaded for each call, so they are
+ * current.
+ */
 const manyPeople = 2_000;
 const keptMs = 15_000;
-/** Week, month and all time, and the periods that have just ended. */
+/** Maximum number of cached periods: week, month and all time, and those that have just ended. */
 const mostKept = 6;
 
+/** Cache of the xp sums of each period. In a large town the sums are reused for 15 seconds. */
 export class LeaderboardCache {
   private readonly platform: Platform;
   private readonly kept = new Map<number | null, { untilMs: number; sums: XpSum[] }>();
@@ -18,7 +22,10 @@ export class LeaderboardCache {
     this.platform = platform;
   }
 
-  /** Returns the listed people who earned xp since an instant (null for all time), highest sum first. */
+  /**
+   * Returns the listed people who earned xp since an instant, highest sum first.
+   * @param since null for all time
+   */
   async since(since: Date | null): Promise<XpSum[]> {
     const key = since === null ? null : since.getTime();
     const known = this.kept.get(key);

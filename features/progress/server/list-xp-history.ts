@@ -5,7 +5,7 @@ import { listXpHistory } from '../api.ts';
 import { entryInWords } from '../domain/entry-words.ts';
 import { listEntryRows } from './store.ts';
 
-/** Lists the caller's xp changes with reason and link (EXP-049). */
+/** Lists the changes of the caller's xp, each with a reason and a link (EXP-049). */
 export const listXpHistoryFunction = implement(listXpHistory, async function listXpHistory(ctx, args) {
   const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['count'])[0]);
   const bounded = before === null ? null : Math.min(Math.max(Math.trunc(before), 0), Number.MAX_SAFE_INTEGER);

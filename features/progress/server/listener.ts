@@ -1,4 +1,7 @@
-/** The listener that counts progress: many events in one run, in a fixed number of statements, each exactly once. */
+/**
+ * Listener that updates progress from the event log. It handles many events in one run, with a fixed number of SQL
+ * statements.
+ */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
@@ -37,10 +40,10 @@ import { listErased } from './store-erasure.ts';
 import { insertWithheld } from './store-networks.ts';
 import { listTurnedOff } from './store-settings.ts';
 
-/** Name under which the listener's position in the log is stored. */
+/** Name under which the position of the progress listener in the event log is stored. */
 export const progressListenerName = 'progress';
 
-/** Creates the listener of all mapped events. */
+/** Creates the listener for all events that features map to progress. */
 export function createProgressListener(contributions: Contributions): Listener {
   const mappings = eventMappingsOf(contributions);
   return listen(mappings.events, {
@@ -96,7 +99,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   return { state, before, zones, budgets, erased };
 }
 
-/** Returns the keys of the entries that determine the effect of an event. */
+/** Returns the keys of the xp entries that must be loaded before the event is applied. */
 export function entriesOf(event: ProgressEvent): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
@@ -104,7 +107,10 @@ export function entriesOf(event: ProgressEvent): { userId: string; kind: string;
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 
-/** Returns changed time zones of people. They are stored, so that the recomputation counts the same days. */
+/**
+ * Returns the people whose time zone differs from the stored one. The change is stored, because the recomputation
+ * must use the same days.
+ */
 function zoneChanges(
   events: readonly LoggedEvent[],
   state: ProgressState,
@@ -146,14 +152,14 @@ async function save(
   // Last, because every grant waits for the lock of the mint.
   const outcomes = await bookMany(ctx.tx, rewards.map(movementOf), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
-    // The key was booked with another amount, before the rules changed: the first booking remains, and the listener
+    // The ledger has this key with another amount, because the rules changed: the first transfer remains, and the listener
     // continues.
     if (!outcome.ok)
       ctx.platform.log.error({ reward: rewards[index], reason: outcome.reason }, 'a reward was refused');
   }
 }
 
-/** Converts a reward to a transfer of the ledger. */
+/** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
 export function movementOf(reward: Reward) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return mintMovement({ ...reward, reference });
@@ -162,8 +168,8 @@ export function movementOf(reward: Reward) {
 }
 
 /**
- * Emits one event for each person's tokens of this run; levels and achievements only of people who have not turned
- * progress off (EXP-056).
+ * Emits one event per person for earned tokens or changed progress. Events about levels and achievements are emitted
+ * only for people who have not turned progress off (EXP-056).
  */
 function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: ReadonlySet<string>): void {
   const { rewards, levels, unlocked, touched } = state.fresh;

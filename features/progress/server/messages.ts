@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of achievements and levels. */
+/** Texts of notifications about achievements and levels. */
 export const messages = defineMessages({
   badgeLabel: 'Badges',
   badgeTitle: 'Achievement unlocked',

@@ -1,17 +1,23 @@
-/** Daily token budgets that the new accounts of one network share. */
+/** Daily token budgets: all new accounts of one network share a budget. It limits what many fake accounts can earn. */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
 
 interface NetworkBudgets {
-  /** Deducts a grant from the budget of the person's network; false if the rest is too small. */
+  /**
+   * Deducts a grant from the budget of the person's network. Returns false, and deducts nothing, if the budget is too
+   * small.
+   */
   mayGrant(userId: string, amount: number): boolean;
-  /** Stores the deducted amounts. */
+  /** Stores the deducted tokens in the database. */
   save(): Promise<void>;
 }
 
-/** Loads the budgets of people's networks for this day (UTC), locked until the transaction ends. */
+/**
+ * Loads the budgets of these people's networks for the current day (UTC). The rows stay locked until the transaction
+ * ends.
+ */
 export async function loadNetworkBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],

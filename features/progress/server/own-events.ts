@@ -1,4 +1,7 @@
-/** Events that count, of progress itself and of the features that precede it. */
+/**
+ * Mappings for events of progress itself and of tokens. Tokens cannot contribute mappings, because progress depends
+ * on tokens.
+ */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { progressOn } from './event-mapping.ts';

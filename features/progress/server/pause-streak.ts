@@ -12,7 +12,7 @@ const words = {
 };
 
 /**
- * Pauses the caller's streak from today for some days (EXP-054): days without activity in the pause do not count as
+ * Pauses the caller's streak from today for some days (EXP-054). Days without activity in the pause do not count as
  * missed.
  */
 export const pauseStreakFunction = implement(pauseStreak, async function pauseStreak(ctx, args) {

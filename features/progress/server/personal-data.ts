@@ -1,7 +1,7 @@
 /**
- * Personal data of progress. The erasure deletes all of it. The listener and the recomputation read the log afterwards
- * too, so they drop erased people (`domain/drop-erased.ts`); their actions still count for others, such as a like that
- * somebody received.
+ * Export and erasure of a person's progress. The erasure deletes all rows. The listener and the recomputation may
+ * read older events of erased people afterwards, so they skip these people (`domain/drop-erased.ts`). The actions of
+ * erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';

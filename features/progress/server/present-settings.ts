@@ -1,4 +1,4 @@
-/** Presents a person's progress settings to themselves. */
+/** Converts a person's progress settings to the wire format. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPaused, maxPauseDays, nextPauseFrom } from '../domain/pause.ts';
@@ -7,7 +7,10 @@ import { localDay, maxFreezes, streakToday } from '../domain/streak.ts';
 import { findPersonFacts, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
-/** Returns today's date for a person. */
+/**
+ * Returns the current day in a person's time zone, in the form `YYYY-MM-DD`.
+ * @throws FunctionError `not-found` if the person does not exist
+ */
 export async function todayOf(sql: Queryable, userId: string, now: Date): Promise<string> {
   const facts = await findPersonFacts(sql, userId);
   if (facts === undefined) throw notFound('There is no such person', 'user_not_found');

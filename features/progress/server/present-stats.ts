@@ -1,4 +1,4 @@
-/** Loads a person's numbers as a viewer may see them. */
+/** Loads a person's stats and badges as a viewer may see them. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -8,14 +8,15 @@ import { newUserProgress } from '../domain/user-progress.ts';
 import { findPersonFacts, loadProgress } from './store.ts';
 import { listTurnedOff } from './store-settings.ts';
 
-/** Creates the error for an unknown, deactivated or inaccessible person: all three are indistinguishable. */
+/** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
 export function noSuchPerson() {
   return notFound('There is no such person', 'user_not_found');
 }
 
 /**
- * Loads a person's stats in the form of the wire.
- * @throws FunctionError `not-found` if the account does not exist, or is not active and the viewer is somebody else
+ * Loads a person's stats and badges in the wire format. `isOwn` is true if the viewer is this person.
+ * @throws FunctionError `not-found` if the account does not exist, or if it is inactive and the viewer is somebody
+ * else
  */
 export async function loadStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
   const person = (await loadPeople(db, [userId])).get(userId)!;

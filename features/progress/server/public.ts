@@ -1,3 +1,3 @@
-/** Interface of progress for other features and for commands. */
+/** Server functions of progress that other features and commands may import. */
 export { earnOn, progressOn, removeOn, restoreOn, undoOn } from './event-mapping.ts';
 export { advanceSnapshot, recompute } from './recompute.ts';

@@ -1,4 +1,4 @@
-/** Computes progress again from the events since the snapshot (EXP-047), and advances the snapshot. */
+/** Recomputes progress from the events after the snapshot (EXP-047), and moves the snapshot forward. */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import { listEventsBetween, type Position } from '#platform/events/store.ts';
@@ -34,7 +34,7 @@ const pageSize = 5_000;
 const bookingSize = 1_000;
 
 interface Recomputation {
-  /** Number of events read. */
+  /** Number of events that were read from the event log. */
   events: number;
   people: number;
   differences: Difference[];
@@ -43,15 +43,15 @@ interface Recomputation {
 interface Count extends Recomputation {
   state: ProgressState;
   stored: ReadonlyMap<string, StoredProgress>;
-  /** The position of the listener, at which the recomputation ends. */
+  /** Position of the listener in the event log. The recomputation reads events up to this position. */
   upTo: Position;
 }
 
 /**
- * Recomputes progress from the snapshot to the position of the listener and compares it with the stored progress; the
- * listener waits meanwhile.
- * @param options `contributions` map the events; `write` stores the result, also as the snapshot, and grants or
- * returns missing tokens; it takes none back
+ * Recomputes everybody's progress from the snapshot and the later events, and compares it with the stored progress.
+ * The listener waits until the transaction ends.
+ * @param options `write` true stores the result and a new snapshot. Missing tokens are granted; surplus tokens are
+ * not taken back.
  */
 export async function recompute(
   db: Db,
@@ -70,8 +70,8 @@ export async function recompute(
 }
 
 /**
- * Recomputes progress and, if the result equals the stored progress, moves the snapshot to the position of the
- * listener. Otherwise the snapshot stays, and with it the events that reveal the error.
+ * Recomputes progress since the snapshot. If the result equals the stored progress, moves the snapshot to the
+ * listener's position. Otherwise the snapshot stays, so the events that explain the difference can still be read.
  */
 export async function advanceSnapshot(db: Db, contributions: Contributions): Promise<Recomputation> {
   return transact(db, async (tx) => {
@@ -81,7 +81,10 @@ export async function advanceSnapshot(db: Db, contributions: Contributions): Pro
   });
 }
 
-/** @param whom `touched`: compares only people whose progress the events since the snapshot can have changed */
+/**
+ * Recomputes progress and compares it with the stored one.
+ * @param whom `touched` compares only people whose progress can have changed since the snapshot
+ */
 async function countAgain(
   tx: Tx,
   whom: 'everybody' | 'touched',
@@ -149,8 +152,8 @@ async function replay(
 }
 
 /**
- * Loads the progress that the events change from the snapshot.
- * @param known people who are already loaded
+ * Loads the snapshot's progress and entries that the events can change, into `state` and `zones`.
+ * @param known ids of people who are already loaded; new ids are added
  */
 async function loadBefore(
   tx: Tx,

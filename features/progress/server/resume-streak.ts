@@ -5,7 +5,10 @@ import { streakPaused } from '../events.ts';
 import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
-/** Ends the caller's pause as of yesterday, so that today counts again (EXP-054). Without a pause it has no effect. */
+/**
+ * Ends the caller's pause with yesterday as its last day, so today counts again (EXP-054). Has no effect without a
+ * pause.
+ */
 export const resumeStreakFunction = implement(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;
   const before = await lockSettings(tx, viewer.id);

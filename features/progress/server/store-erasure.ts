@@ -1,7 +1,7 @@
-/** SQL of the erasure and the export of progress. */
+/** SQL for the erasure and the export of a person's progress. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the people among some ids whose account is deleted. */
+/** Returns which of these people have deleted their account. */
 export async function listErased(sql: Queryable, ids: readonly string[] | 'all'): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where deleted_at is not null and kind = 'person'
@@ -9,7 +9,7 @@ export async function listErased(sql: Queryable, ids: readonly string[] | 'all')
   return new Set(rows.map((row) => row.id));
 }
 
-/** Deletes at most `limit` entries of a person; returns the number of deleted rows. */
+/** Deletes up to `limit` xp entries of a person. Returns the number of deleted rows. */
 export async function eraseEntries(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from progress_entries where id = any(array(
@@ -18,8 +18,8 @@ export async function eraseEntries(tx: Tx, userId: string, limit: number): Promi
 }
 
 /**
- * Deletes all other progress of a person, at most `limit` rows of each table that may be large; returns the number of
- * deleted rows.
+ * Deletes all progress of a person except xp entries. Of tables that may be large, at most `limit` rows are deleted.
+ * Returns the number of deleted rows.
  */
 export async function eraseProgress(tx: Tx, userId: string, limit: number): Promise<number> {
   const stats = await tx`delete from user_stats where user_id = ${userId}`;
@@ -35,7 +35,7 @@ export async function eraseProgress(tx: Tx, userId: string, limit: number): Prom
   return stats.count + snapshots.count + achievements.count + settings.count + zones.count + withheld.count;
 }
 
-/** Returns every xp change of a person, for the export of their data. */
+/** Returns all xp entries of a person, oldest first, for the data export. */
 export function listOwnEntries(sql: Queryable, userId: string) {
   return sql`
     select kind, target, xp, tokens, created_at as at from progress_entries where user_id = ${userId} order by id`;

@@ -7,7 +7,7 @@ export interface XpSum {
 }
 
 /**
- * Returns the xp that listed people earned since an instant, highest first, then by handle.
+ * Returns the xp that each listed person earned since an instant. Sorted by xp, highest first, then by handle.
  * @param since null for all time
  */
 export function listXpSums(sql: Queryable, since: Date | null): Promise<XpSum[]> {

@@ -1,24 +1,24 @@
 /**
- * SQL of the recomputation: the position of the listener, the people who can have progress, and the replacement of the
- * stored result.
+ * SQL of the recomputation: the listener's position, the people who can have progress, and the xp entries that are
+ * replaced.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#platform/events/store.ts';
 
-/** Returns the position of the listener and locks its row, so that the listener waits. */
+/** Returns a listener's position and locks its row. The listener waits until the transaction ends. */
 export async function lockListener(tx: Tx, listener: string): Promise<Position> {
   const rows = await tx<Position[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener} for update`;
   return rows[0] ?? { xid: '0', eventId: 0 };
 }
 
-/** Returns the ids of all people who can have progress. */
+/** Returns the ids of all people who can have progress: no personas and no sample neighbors. */
 export async function listAllPeople(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from users where kind = 'person'`;
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns people, among some ids or all, whose xp is not the sum of their entries (X1). */
+/** Returns which of these people have xp that differs from the sum of their xp entries (X1). */
 export async function listWrongSums(sql: Queryable, ids: readonly string[] | 'all'): Promise<string[]> {
   const among = ids === 'all' ? sql`` : sql`where user_id = any(${ids as string[]}::uuid[])`;
   const rows = await sql<{ id: string }[]>`
@@ -28,7 +28,7 @@ export async function listWrongSums(sql: Queryable, ids: readonly string[] | 'al
   return rows.map((row) => row.id);
 }
 
-/** Deletes entries of people that were written after the snapshot. */
+/** Deletes the xp entries that these people got after the snapshot. */
 export function deleteEntriesOf(tx: Tx, userIds: readonly string[]) {
   return tx`
     delete from progress_entries e where user_id = any(${userIds as string[]}::uuid[])

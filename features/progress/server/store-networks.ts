@@ -1,7 +1,10 @@
-/** SQL of network budgets, and of the grants that were withheld because a budget was used up. */
+/** SQL of the daily token budgets of networks, and of grants withheld because a budget was used up. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the tokens that networks (hexadecimal) have used on a day, and locks the rows in a fixed order. */
+/**
+ * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. Networks are
+ * hexadecimal strings.
+ */
 export async function lockNetworkDays(
   tx: Tx,
   networks: readonly string[],
@@ -16,7 +19,7 @@ export async function lockNetworkDays(
   return new Map(rows.map((row) => [row.network, row.tokens]));
 }
 
-/** Adds to the tokens that networks have used on a day, and deletes the days before yesterday. */
+/** Adds to the tokens that each network has used on a day, and deletes rows older than the day before. */
 export async function addNetworkTokens(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
@@ -44,7 +47,7 @@ export async function insertWithheld(
     on conflict do nothing`;
 }
 
-/** Returns the keys of all withheld grants. */
+/** Returns the ledger keys of all withheld grants. */
 export async function listWithheld(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));

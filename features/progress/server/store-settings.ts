@@ -19,7 +19,7 @@ export async function findSettings(sql: Queryable, userId: string): Promise<Prog
   return row ?? standard;
 }
 
-/** Loads the settings and locks them until the transaction ends. */
+/** Loads a person's settings and locks them until the transaction ends. */
 export async function lockSettings(tx: Tx, userId: string): Promise<ProgressSettings> {
   await tx`insert into progress_settings (user_id) values (${userId}) on conflict do nothing`;
   await tx`select from progress_settings where user_id = ${userId} for update`;
@@ -34,7 +34,7 @@ export async function saveSettings(tx: Tx, userId: string, settings: ProgressSet
     where user_id = ${userId}`;
 }
 
-/** Returns the people among some ids who have turned progress off. */
+/** Returns which of these people have turned progress off. */
 export async function listTurnedOff(sql: Queryable, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`

@@ -1,20 +1,20 @@
-/** SQL of the snapshot: the progress of all people at one position of the event log. */
+/** SQL of the snapshot: everybody's progress at one position of the event log. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type Position, savePosition } from '#platform/events/store.ts';
 import type { Entry } from '../domain/progress-reducer.ts';
 import { lockListener } from './store-log.ts';
 import { listEntries, type StoredProgress } from './store.ts';
 
-/** Name of the snapshot's position in `listener_positions`. */
+/** Name under which the snapshot's position is stored in `listener_positions`. */
 const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
 
-/** Returns the position of the snapshot and locks it, so that two runs cannot overlap. */
+/** Returns the snapshot's position and locks its row, so two recomputations cannot run at the same time. */
 export function lockSnapshot(tx: Tx): Promise<Position> {
   return lockListener(tx, positionName);
 }
 
-/** Loads the progress of some people, or of all, at the snapshot. */
+/** Loads the progress of these people, or of all, from the snapshot. */
 export async function loadSnapshot(
   sql: Queryable,
   ids: readonly string[] | 'all',
@@ -32,7 +32,7 @@ export async function loadSnapshot(
   );
 }
 
-/** Returns entries by person, kind and target that were written before the snapshot. */
+/** Returns the xp entries with these keys, if they were written before the snapshot. */
 export function listSnapshotEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
@@ -42,8 +42,8 @@ export function listSnapshotEntries(
 }
 
 /**
- * Moves the snapshot to a position: `changed` is the progress of all people whose progress changed since the previous
- * position.
+ * Moves the snapshot to a position.
+ * @param changed the progress of all people whose progress changed after the previous position
  */
 export async function saveSnapshot(
   tx: Tx,

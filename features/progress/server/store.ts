@@ -1,9 +1,9 @@
-/** SQL of progress: numbers of people, achievements, xp entries, and the time zones in which days were counted. */
+/** SQL of stored progress, achievements, xp entries, and the time zones in which people's days were counted. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Entry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
-/** Returns the current time zones of the people among some ids; personas and sample neighbors are left out. */
+/** Returns the current time zone of each person among these ids. Personas and sample neighbors are left out. */
 export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; zone: string }[]>`
     select id, time_zone as zone from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
@@ -29,11 +29,11 @@ interface StatsRow {
 }
 
 export interface StoredProgress extends UserProgress {
-  /** The time zone in which the last activity was counted; null before the first. */
+  /** The time zone of the last counted activity; null before the first activity. */
   timeZone: string | null;
 }
 
-/** Loads stored progress with achievements, of some people or of all. */
+/** Loads the stored progress of these people, or of all, with their achievements. */
 export async function loadProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
@@ -55,7 +55,7 @@ export async function loadProgress(
   return users;
 }
 
-/** Stores progress without achievements, which are only added: see `insertAchievements`. */
+/** Upserts people's progress. Achievements are not included, because they are only added, by `insertAchievements`. */
 export async function saveProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
   if (users.length === 0) return;
   const rows = users.map((userProgress) => ({
@@ -95,8 +95,8 @@ export async function insertAchievements(
 }
 
 /**
- * Returns entries by person, kind and target.
- * @param narrowed a join that excludes some of the entries `e`
+ * Returns the xp entries with these keys.
+ * @param narrowed SQL join that excludes some rows of the table alias `e`
  */
 export function listEntries(
   sql: Queryable,
@@ -125,7 +125,7 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<
     on conflict do nothing`;
 }
 
-/** A change of time zone: from this event on, the person's days are counted in it. */
+/** A changed time zone of a person. From the event `eventId` on, the person's days are counted in the new time zone. */
 export interface ZoneChange {
   userId: string;
   eventId: number;
@@ -150,7 +150,7 @@ interface EntryRow extends Entry {
   id: number;
 }
 
-/** Returns the entries that changed a person's xp or tokens, latest first. */
+/** Returns a page of a person's xp entries, newest first. Entries without xp and tokens are left out. */
 export function listEntryRows(
   sql: Queryable,
   page: { userId: string; before: number | null; limit: number },
@@ -163,7 +163,7 @@ export function listEntryRows(
     order by id desc limit ${page.limit}`;
 }
 
-/** Returns when a person joined, and their time zone; undefined if the person does not exist. */
+/** Returns when a person joined, and their time zone. Undefined if the account does not exist or is deleted. */
 export async function findPersonFacts(
   sql: Queryable,
   userId: string,

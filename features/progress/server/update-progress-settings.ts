@@ -5,8 +5,8 @@ import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
 /**
- * Turns the caller's progress and their place in leaderboards on or off (EXP-055, EXP-056). Progress is still counted
- * while it is off.
+ * Turns the caller's progress on or off, and lists or hides the caller in leaderboards (EXP-055, EXP-056). Progress
+ * is counted also while it is off.
  */
 export const updateProgressSettingsFunction = implement(
   updateProgressSettings,

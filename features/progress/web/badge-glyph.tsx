@@ -24,7 +24,7 @@ const glyphs: Record<string, LucideIcon> = {
   saguaro: Sprout,
 };
 
-/** Icon of an achievement. Not every device has its emoji. */
+/** Icon of an achievement. It replaces the achievement's emoji, which some devices cannot show. */
 export function BadgeGlyph({ id, size }: { id: string; size: number }) {
   const Glyph = glyphs[id] ?? Award;
   return <Glyph size={size} strokeWidth={1.75} aria-hidden />;

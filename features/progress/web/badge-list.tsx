@@ -5,7 +5,7 @@ import { BadgeGlyph } from './badge-glyph.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Returns what is left to do for an achievement. */
+/** Returns the text with what is left to do for a badge, for example "3 posts to go". */
 function describeRest({ type, requirement, progress }: Badge): string {
   return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }
@@ -14,7 +14,7 @@ function formatDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
-/** List of achievements: unlocked ones with their date, locked ones with their progress (EXP-050, EXP-051). */
+/** List of badges: unlocked ones with their date, locked ones with their progress (EXP-050, EXP-051). */
 export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -11,5 +11,5 @@ export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
 
 export const progressApi = client<typeof api>();
 
-/** Returns a person's stats and badges, live. */
+/** Live query of a person's stats and badges. */
 export const useProgress = (userId: string) => useLive<typeof api.getUserStats>('getUserStats', { userId });

@@ -2,7 +2,7 @@ import { cx } from '#platform/ui/cx.ts';
 import type { Stats } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Section with the rewards of each action and the part of its daily limit that is used (EXP-048). */
+/** Section with the award of each action, and how much of its daily limit is used (EXP-048). */
 export function DailyLimits({ today }: { today: NonNullable<Stats['today']> }) {
   return (
     <section aria-labelledby="daily-limits-title" className="mt-8 px-4">

@@ -29,7 +29,7 @@ type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
 type Row = Leaderboard['people'][number];
 
-/** Screen of `/leaderboard`: the people with the most xp, by period and group, and the viewer's place (EXP-055). */
+/** Screen at `/leaderboard`: the people with the most xp, by period and group, and the viewer's own rank (EXP-055). */
 export default function LeaderboardScreen() {
   return (
     <>
@@ -175,7 +175,7 @@ function Xp({ xp }: { xp: number }) {
   );
 }
 
-/** The viewer's place if the list ends above it, or the reason why the viewer has none. */
+/** The viewer's own rank if it is below the end of the list, or the reason why the viewer has no rank. */
 function OwnPlace({ own }: { own: Leaderboard['own'] }) {
   const text = !own.isListed ? messages.notListed : own.place === null ? messages.noPlace : messages.ownPlace;
   return (

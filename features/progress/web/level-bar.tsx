@@ -1,7 +1,7 @@
 import type { Stats } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** The level, with the progress to the next one (EXP-051). */
+/** The person's level and a progress bar to the next level (EXP-051). */
 export function LevelBar({ stats }: { stats: Stats }) {
   const { level, xp, nextLevel } = stats;
   const toNextLevel = messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next });

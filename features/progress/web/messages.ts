@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the profile, which other screens of progress show too. */
+/** Texts that profiles and other progress screens share. */
 export const messages = defineMessages({
   badges: 'Badges',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',

@@ -1,4 +1,4 @@
-/** Icons of the notifications about progress. */
+/** Icons of the notification types that progress declares. */
 import { Award, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -22,7 +22,9 @@ interface ProfileStatsProps {
   isMadeUp: boolean;
 }
 
-/** Stats, level, streak and badges below the header of a profile, live (XP-001, EXP-050, EXP-051). */
+/**
+ * Stats, level, streak and badges of a person, below the profile header and updated live (XP-001, EXP-050, EXP-051).
+ */
 export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
   const { data, status, error, refetch } = useProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
@@ -100,7 +102,7 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** The viewer's balance, with a link to the statement. */
+/** The viewer's token balance, with a link to the token statement. */
 function TokensStat() {
   const { data } = useBalance();
   if (!data) return null;
@@ -156,7 +158,7 @@ function LevelCard({ stats, badges, own }: { stats: Stats; badges: Badge[]; own:
   );
 }
 
-/** The streak: days in a row in the person's time zone. */
+/** A person's streak: the number of consecutive active days in their time zone. */
 export function Streak({ stats }: { stats: Stats }) {
   const { streakDays, streakFrozen } = stats;
   const Icon = streakFrozen ? Snowflake : Flame;

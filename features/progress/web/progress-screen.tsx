@@ -18,7 +18,7 @@ import { LevelBar } from './level-bar.tsx';
 import { Streak } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
 
-/** Screen of `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
+/** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
   return (
     <>
@@ -119,7 +119,10 @@ function StreakFacts({ stats }: { stats: Stats }) {
   );
 }
 
-/** Every change of xp with its reason and a link to its cause (EXP-049). @param xp the list is fetched again when it changes */
+/**
+ * History of the viewer's xp: each change with its reason and a link (EXP-049).
+ * @param xp the viewer's current xp; when it changes, the list is loaded again
+ */
 function History({ userId, xp }: { userId: string; xp: number }) {
   const query = useInfiniteQuery({
     queryKey: ['listXpHistory', userId],

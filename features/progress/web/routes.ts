@@ -1,4 +1,4 @@
-/** Screens of progress by their addresses. */
+/** The screens of progress, by address. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

@@ -15,7 +15,7 @@ import { daysForFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Settings of progress: turned on or off, listed in leaderboards, pause of the streak (EXP-053 to EXP-056). */
+/** Progress settings: turn progress on or off, appear in leaderboards, pause the streak (EXP-053 to EXP-056). */
 export default function ProgressSettingsSection({ user }: { user: Me }) {
   const queryKey = ['getProgressSettings', user.id];
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
@@ -87,7 +87,7 @@ export default function ProgressSettingsSection({ user }: { user: Me }) {
 const pauseDays = ['3', '7', '14', String(maxPauseDays)];
 const lengths = pauseDays.map((value) => ({ value, label: messages.pauseDays({ days: Number(value) }) }));
 
-/** Formats a calendar day of the person, independent of time zones. */
+/** Formats a day of the form `YYYY-MM-DD` for display. The result does not depend on the browser's time zone. */
 function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',

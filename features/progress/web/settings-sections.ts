@@ -1,4 +1,4 @@
-/** Contribution to the settings: progress. */
+/** What progress adds to the settings screen. */
 import { Trophy } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the progress screen, the leaderboard and the settings, which are loaded later. */
+/** Texts of the progress screen, the leaderboard and the progress settings, loaded with these screens. */
 export const messages = defineMessages({
   action:
     '{action, select, post {Posts} story {Stories} comment {Comments} like {Likes} share {Shares} view {Views} other {{action}}}',
