@@ -1,4 +1,4 @@
-/** Wire format of stories: pictures that are visible for a day. */
+/** Wire declarations of stories: pictures that are visible for 24 hours. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
 import {
@@ -28,7 +28,7 @@ import { maxAltText } from '#features/posts/domain/limits.ts';
 const notDataUrl = 'A story item must be a data URL';
 const mediaText = longTextField(notDataUrl);
 
-/** An item: a data URL, or one with its type and text alternative. */
+/** A submitted picture: a data URL, or an object with the data URL, its media type and its alt text. */
 const mediaInput = z.union(
   [
     mediaText,
@@ -100,7 +100,7 @@ export const viewStory = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     storyId: idField('storyId'),
-    /** The id that a signed-out browser generated for itself. */
+    /** The random id that a signed-out browser generated for itself; used to count a guest's view once. */
     guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
@@ -165,9 +165,9 @@ export const restoreStory = mutation({
 });
 
 const settingsAnswer = z.object({
-  /** True if all stories of others are hidden. */
+  /** True if the caller hides all stories by other people. */
   hidden: z.boolean(),
-  /** Authors whose stories are hidden. */
+  /** Authors whose stories the caller has muted. */
   muted: z.array(
     z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string() }),
   ),
@@ -219,7 +219,7 @@ export const listStoryViewers = query({
         liked: z.boolean(),
       }),
     ),
-    /** The number of guests, who have no name. */
+    /** Number of guests who viewed the story. Guests are counted but not listed. */
     anonymous: z.int(),
     viewCount: z.int(),
     cursor: z.string().nullable(),

@@ -1,25 +1,28 @@
-/** Events of stories. */
+/** Events of stories, and the topics by which live queries depend on stories. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of changes to the list of stories. */
+/** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */
 export const storiesTopic = 'stories';
-/** The topic of the expiry of any story. */
+/** Topic that is touched when any story expires. */
 export const storyEndsTopic = 'stories:end';
-/** The topic of one story: its counters and its existence. */
+/** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
 export const storyTopic = (storyId: string) => `story:${storyId}`;
 export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
-/** The topic of one person's own flags on stories (seen, liked). */
+/** Topic of one viewer's flags on stories: seen and liked. */
 export const viewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
   storyId: string;
-  /** The person who acted. */
+  /** The user who acted on the story. */
   userId: string;
   /** The author of the story. */
   authorId: string;
 }
 
-/** A story was shared; `source` is its origin, `createdAt` and `expiresAt` are ISO times. */
+/**
+ * A story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO 8601
+ * times.
+ */
 export const storyCreated = defineEvent<{
   storyId: string;
   userId: string;
@@ -29,7 +32,9 @@ export const storyCreated = defineEvent<{
   expiresAt: string;
 }>()('storyCreated', () => [storiesTopic]);
 
-/** A person or guest (null) saw a story for the first time. Never its author. */
+/**
+ * Somebody saw a story for the first time. `userId` is null for a guest. Views by the story's author are not events.
+ */
 export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
@@ -39,24 +44,24 @@ export const storyViewed = defineEvent<
   ...(payload.userId === null ? [] : [viewerStoriesTopic(payload.userId)]),
 ]);
 
-/** A person likes a story, or removed the like. */
+/** A user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
   (payload) => [storyTopic(payload.storyId), viewerStoriesTopic(payload.userId)],
 );
 
-/** A person commented on a story. */
+/** A user commented on a story. `comments` is the new number of comments. */
 export const storyCommented = defineEvent<StoryPayload & { commentId: string; comments: number }>()(
   'storyCommented',
   (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
-/** `by` deleted a comment on a story that `userId` wrote. */
+/** The user `by` deleted a comment on a story; `userId` is the author of the comment. */
 export const storyCommentDeleted = defineEvent<
   StoryPayload & { commentId: string; by: string; comments: number }
 >()('storyCommentDeleted', (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)]);
 
-/** `by` deleted a story before it expired. */
+/** The user `by` deleted a story before it expired; `userId` is the author of the story. */
 export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
   (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
@@ -68,12 +73,15 @@ export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
   (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
-/** A person changed which stories they want to see. */
+/** A user changed which stories they see. */
 export const storySettingsChanged = defineEvent<{ userId: string }>()('storySettingsChanged', () => [
   storiesTopic,
 ]);
 
-/** The list is outdated without a change of a story: one expired, or an author was renamed or became inactive. Never stored. */
+/**
+ * Lists of stories are outdated although no story changed: a story expired, or an author was renamed or became
+ * inactive. This event is never written to the event log.
+ */
 export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [
   storiesTopic,
   storyEndsTopic,

@@ -1,4 +1,7 @@
-/** Grouping of stories into one ring per author: the viewer's own first, then unseen before seen (EXP-034). */
+/**
+ * Groups stories into rings, one ring per author (EXP-034). The viewer's own ring comes first, then rings with unseen
+ * stories.
+ */
 
 interface Groupable {
   id: string;
@@ -10,18 +13,19 @@ interface Groupable {
 
 export interface StoryRing<S extends Groupable> {
   userId: string;
-  /** True if all its stories are seen; always true for the viewer's own ring. */
+  /** True if the viewer has seen all stories of the ring; always true for the viewer's own ring. */
   isSeen: boolean;
   isOwn: boolean;
-  /** Oldest first, the order of playback. */
+  /** The stories in playback order, oldest first. */
   stories: S[];
-  /** Index of the first story to play: the first unseen one, else 0. */
+  /** Index of the first story to play: the first unseen story, or 0 if all are seen. */
   start: number;
 }
 
 /**
- * Groups stories by author. Leaves out expired stories, so that a page that stays open shows none.
- * @param nowMs milliseconds since 1970
+ * Groups stories by author and removes expired stories, so a page that stays open does not show them.
+ * @param viewerId null while signed out
+ * @param nowMs current time, in milliseconds since 1970
  */
 export function groupStories<S extends Groupable>(
   stories: readonly S[],

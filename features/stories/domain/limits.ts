@@ -1,25 +1,25 @@
-/** Limits of stories. */
+/** Limits of stories and of comments on stories. */
 
-/** Hours for which a story is visible (STORY-003). */
+/** Hours for which a story is visible after it was shared (STORY-003). */
 export const storyHours = 24;
-/** Code points of a caption (Q-80). */
+/** Maximum length of a caption, in Unicode code points (Q-80). */
 export const maxCaption = 500;
-/** Code points of the location and of the music of a story. */
+/** Maximum length of a story's place and of its music text, in Unicode code points each. */
 export const maxStoryLabel = 120;
-/** Characters of the name of a filter. */
+/** Maximum length of a filter's name, in characters. */
 export const maxFilterName = 50;
-/** Characters of the media type of a picture. */
+/** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaType = 40;
 export const maxMedia = 10;
-/** Maximum number of stories of one person within 24 hours, including deleted ones (EXP-037). */
+/** Maximum number of stories that one person can share within 24 hours. Deleted stories count too (EXP-037). */
 export const maxPerDay = 20;
-/** Maximum number of comments per page (CMT-009). */
+/** Maximum number of comments on one page of a story's comments (CMT-009). */
 export const maxComments = 50;
-/** Code points of a comment (Q-80). */
+/** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryComment = 1_000;
-/** Days for which an expired or deleted story is stored before it is deleted permanently. */
+/** Days for which the server stores a story after its expiry. Then the story is deleted permanently. */
 export const archiveDays = 30;
-/** Number of viewers in the author's own copy of a story; `listStoryViewers` lists all of them. */
+/** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const namedViewers = 50;
-/** Number of stories on the live first page. */
+/** Number of stories on the first page of the live list. */
 export const livePageSize = 20;

@@ -1,4 +1,4 @@
-/** Conversion of rows of stories and their comments to the wire format. */
+/** Converts rows of stories and of comments on stories to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { RoleViewer } from '#features/roles/domain/can.ts';
 import {
@@ -17,12 +17,12 @@ import type {
   StoryMedia,
 } from './story-shape.ts';
 
-/** A stored picture; `key` is the key of the file. */
+/** A picture of a story as stored. `key` is the key of its file. */
 export interface StoredStoryMedia extends StoryMedia {
   key: string | null;
 }
 
-/** A row of a story. */
+/** A row of the table `stories`, with camel-case names. */
 export interface StoryRow {
   id: string;
   userId: string;
@@ -45,7 +45,7 @@ export interface StoryRow {
   deletedBy: string | null;
 }
 
-/** Returns the part of a story that is the same for all viewers. */
+/** Converts a row to the fields of a story that are the same for all viewers. */
 export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
   return {
     id: row.id,
@@ -80,7 +80,10 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
   };
 }
 
-/** Returns the flags and permissions of a viewer for a story. The viewer's own stories count as seen. */
+/**
+ * Returns the fields of a story that differ between viewers, including what the viewer may do. The viewer's own
+ * stories count as seen.
+ */
 export function presentStoryFlags(
   viewer: RoleViewer,
   story: { userId: string; canReply: boolean; canReact: boolean },
@@ -100,7 +103,7 @@ export function presentStoryFlags(
   };
 }
 
-/** A row of a comment on a story. */
+/** A row of the table `story_comments`, with camel-case names and the author of the story. */
 export interface StoryCommentRow {
   id: string;
   storyId: string;

@@ -1,16 +1,16 @@
-/** One submitted item of a story. */
+/** Parses one submitted item of a story and checks that it is a picture. */
 import { readHead, LongText } from '#platform/contract/long-text.ts';
 
 export interface MediaRequest {
-  /** A data URL. */
+  /** The picture as a data URL. */
   data: string | LongText;
   alt: string;
 }
 
-/** The message for an item that is not a picture. */
+/** Error message for a submitted item that is not a picture. */
 export const foreignType = 'A story takes pictures only: an item has a foreign type';
 
-/** Returns an item as a picture, or null if it has another type (a video, a sound, a document). */
+/** Returns a submitted item as a picture with alt text; null if the item is a video, a sound or a document. */
 export function readMedia(
   item: string | LongText | { type?: string | undefined; data: string | LongText; alt: string },
 ): MediaRequest | null {

@@ -1,4 +1,4 @@
-/** Permissions and visibility of stories. */
+/** Rules of stories: expiry, visibility and permissions. */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
 import { storyHours } from './limits.ts';
@@ -8,7 +8,7 @@ export function expiryOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + storyHours * 3_600_000);
 }
 
-/** Only stories by programs wait for approval (STORY-004, Q-23). */
+/** Returns the initial moderation status of a story. Only stories by bots wait for approval (STORY-004, Q-23). */
 export function moderationStatusOf(author: { isBot: boolean }): ModerationStatus {
   return author.isBot ? 'pending' : 'approved';
 }
@@ -22,18 +22,24 @@ interface StoryState {
   authorIsActive: boolean;
 }
 
-/** Returns whether a story is visible to a viewer: current, and approved or the viewer may review it (Q-23, S10, EXP-035). */
+/**
+ * Returns whether a viewer can see a story (Q-23, S10, EXP-035): it is current, its author is active, and it is
+ * approved. The author and admins also see a story that is not approved.
+ */
 export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
   return story.moderationStatus === 'approved' || seesUnapproved(viewer, story.userId);
 }
 
-/** True if the viewer also sees stories of the author that are not approved. */
+/**
+ * Returns whether the viewer can see this author's stories before they are approved.
+ * @param authorId undefined for all authors
+ */
 export function seesUnapproved(viewer: RoleViewer, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });
 }
 
-/** Returns who may fetch the pictures of a story until it expires; afterwards only its author may. */
+/** Returns who may fetch the pictures of a story before it expires. After the expiry only the author may. */
 export function mediaAudienceOf(story: {
   userId: string;
   moderationStatus: ModerationStatus;
@@ -44,12 +50,15 @@ export function mediaAudienceOf(story: {
   return story.moderationStatus === 'approved' ? 'everyone' : 'reviewers';
 }
 
-/** True if the viewer may delete the story before it expires: its author or an admin (EXP-036). */
+/** Returns whether the viewer may delete the story: its author and admins may (EXP-036). */
 export function canDeleteStory(viewer: RoleViewer, story: { userId: string }): boolean {
   return can(viewer, 'delete', { authorId: story.userId });
 }
 
-/** Returns whether the viewer may answer: everybody signed in if the author allows it, the author always (EXP-037). */
+/**
+ * Returns whether the viewer may reply to the story (EXP-037). The author always may; other signed-in users may if
+ * the author allows replies.
+ */
 export function canReplyToStory(viewer: RoleViewer, story: { userId: string; canReply: boolean }): boolean {
   return viewer !== null && (story.canReply || viewer.id === story.userId);
 }
@@ -58,12 +67,15 @@ export function canReactToStory(viewer: RoleViewer, story: { userId: string; can
   return viewer !== null && (story.canReact || viewer.id === story.userId);
 }
 
-/** True if the viewer may read who has seen the story: its author only. */
+/** Returns whether the viewer may see who viewed the story: only its author may. */
 export function canSeeViewers(viewer: RoleViewer, story: { userId: string }): boolean {
   return can(viewer, 'readAudience', { authorId: story.userId });
 }
 
-/** True if the viewer may delete a comment on a story: its author, the author of the story, or an admin. */
+/**
+ * Returns whether the viewer may delete a comment on a story: the comment's author, the story's author and admins
+ * may.
+ */
 export function canDeleteStoryComment(
   viewer: RoleViewer,
   comment: { userId: string; storyAuthorId: string },
@@ -71,12 +83,15 @@ export function canDeleteStoryComment(
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
-/** Returns whether a view counts; an author's view of their own story does not. */
+/** Returns whether a view by this viewer is counted. An author's views of their own story are not. */
 export function countsAsView(viewer: RoleViewer, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 
-/** Returns whether the viewer may restore the story: its author, if they deleted it themselves and it has not expired. */
+/**
+ * Returns whether the viewer may restore the story: only its author, if they deleted it themselves and it has not
+ * expired.
+ */
 export function canRestoreStory(
   viewer: { id: string },
   story: { userId: string; deletedBy: string | null; expiresAt: Date },

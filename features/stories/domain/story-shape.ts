@@ -1,20 +1,20 @@
-/** Wire format of a story and of a comment on one (STORY-001, STORY-002, CMT-007). */
+/** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
 
-/** One picture of a story. */
+/** One picture of a story on the wire. */
 const storyMedia = z.object({
   type: z.literal('image'),
   url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A data URL of a few hundred bytes, shown blurred until the picture is loaded; '' for none. */
+  /** Blurred preview: a data URL of a few hundred bytes, shown until the picture is loaded. Empty if there is none. */
   placeholder: z.string(),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
 
-/** The part of a story that is the same for all viewers. */
+/** Schema of the fields of a story that are the same for all viewers. */
 const sharedStory = z.object({
   id: z.string(),
   userId: z.string(),
@@ -30,20 +30,20 @@ const sharedStory = z.object({
   filter: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
-  /** 24 hours after `createdAt`; from then on the story is hidden. */
+  /** The time when the story expires, 24 hours after `createdAt`. After it the story is hidden. */
   expiresAt: z.iso.datetime(),
   viewCount: z.int(),
   likes: z.int(),
   comments: z.int(),
-  /** `pending` if a program wrote it and nobody has approved it yet. */
+  /** `pending` if a bot shared the story and nobody has approved it yet. */
   moderationStatus,
-  /** True if its author allows answers by others. */
+  /** True if the author allows other people to reply to the story. */
   canReply: z.boolean(),
   canReact: z.boolean(),
   source: z.string(),
 });
 
-/** Permissions of the viewer for a story; the same rules guard the writes. */
+/** What the viewer may do with a story. The server applies the same rules to the calls. */
 const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
@@ -51,18 +51,24 @@ const storyCan = z.object({
   seeViewers: z.boolean(),
 });
 
-/** The part of a story that depends on the viewer. */
+/** Schema of the fields of a story that differ between viewers. */
 const storyFlags = z.object({
   isSeen: z.boolean(),
   isLiked: z.boolean(),
-  /** Ids of people who have seen it, latest first, for its author; [] for everybody else. */
+  /**
+   * Ids of the latest viewers of the story, newest first. Filled for the story's author only; empty for everybody
+   * else.
+   */
   viewedBy: z.array(z.string()),
   can: storyCan,
 });
 
 export const story = sharedStory.extend(storyFlags.shape);
 
-/** A comment on a story: like one on a post, but without replies. */
+/**
+ * Schema of a comment on a story, without the fields that differ between viewers. Such a comment has no likes and no
+ * replies.
+ */
 const sharedStoryComment = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -71,11 +77,14 @@ const sharedStoryComment = z.object({
   userHandle: z.string(),
   userAvatar: z.string(),
   isBot: z.boolean(),
-  /** True if the story's author wrote it. */
+  /** True if the author of the story wrote the comment. */
   byAuthor: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** Comments on stories cannot be liked or answered, so these are always 0 and null (CMT-008, Q-25). */
+  /**
+   * Comments on stories cannot be liked or answered: `likes` and `replies` are always 0, `parentId` is always null
+   * (CMT-008, Q-25).
+   */
   likes: z.int(),
   replies: z.int(),
   parentId: z.null(),
@@ -95,7 +104,7 @@ export type SharedStoryComment = z.output<typeof sharedStoryComment>;
 export type StoryCommentFlags = z.output<typeof storyCommentFlags>;
 export type StoryComment = z.output<typeof storyComment>;
 
-/** The flags of a signed-out visitor. */
+/** Flags of a story for a signed-out visitor. */
 export const noStoryFlags: StoryFlags = {
   isSeen: false,
   isLiked: false,

@@ -1,4 +1,7 @@
-/** Stories that can be answered with a comment or a message (EXP-037). */
+/**
+ * Stories that a viewer may reply to, with a comment or a message, and previews of stories beside such replies
+ * (EXP-037).
+ */
 import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -15,8 +18,9 @@ export function repliesOff(): FunctionError {
 }
 
 /**
- * Loads a story that the viewer may answer.
- * @throws FunctionError `not-found` if the story is not visible to the viewer, `replies_off` if its author allows no answers
+ * Returns a story that the viewer may reply to.
+ * @throws FunctionError `not-found` if the viewer cannot see the story; reason `replies_off` if its author turned
+ * replies off
  */
 export async function findAnswerableStory(
   ctx: { viewer: Viewer; now: Date; platform: Platform; db: Queryable },
@@ -27,22 +31,22 @@ export async function findAnswerableStory(
   return story;
 }
 
-/** The story as shown beside an answer to it. */
+/** Preview of a story, shown beside a reply to it. */
 export interface StoryPreview {
   id: string;
-  /** Its first picture; null if the story is not visible any more. */
+  /** URL of the story's first picture; null if the story is no longer visible. */
   pictureUrl: string | null;
-  /** The time when it expires; null if the story is not visible any more. */
+  /** The time when the story expires; null if the story is no longer visible. */
   expiresAt: string | null;
-  /** True if the story is expired, deleted or not approved. */
+  /** True if the story is no longer visible: expired, deleted or not approved. */
   gone: boolean;
 }
 
 /**
- * Returns previews of stories by id, also of stories that no longer exist.
- * @param visibility rules of the person who sees the previews: stories of private accounts that they do not follow have
- * `gone: true`
- * @param onAuthor is called with the author of each story that was found
+ * Returns a preview for each id, also for stories that are no longer visible.
+ * @param visibility rules of the viewer. Stories of private accounts that the viewer does not follow get `gone:
+ * true`.
+ * @param onAuthor called with the author id of each story that exists
  */
 export async function previewStories(
   sql: Queryable,

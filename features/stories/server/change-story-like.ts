@@ -4,7 +4,10 @@ import type { StoryRow } from '../domain/present-story.ts';
 import { storyLiked } from '../events.ts';
 import { setStoryLike } from './store-reactions.ts';
 
-/** Adds or removes the caller's like of a locked story; emits an event only if something changed. */
+/**
+ * Sets or removes the caller's like on a story. The caller holds the lock on the story's row. Emits `storyLiked` if
+ * the like changed.
+ */
 export async function changeStoryLike(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   story: StoryRow,

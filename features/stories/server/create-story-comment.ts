@@ -9,7 +9,7 @@ import { presentStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
-/** Comments on a story (CMT-007, CMT-008), if its author allows answers (EXP-037). */
+/** Adds a comment to a story (CMT-007, CMT-008), if the story's author allows replies (EXP-037). */
 export const createStoryCommentFunction = implement(
   createStoryComment,
   async function createStoryComment(ctx, args) {
@@ -38,7 +38,10 @@ export const createStoryCommentFunction = implement(
   },
 );
 
-/** Throwing it rolls back the transaction, including the counter. */
+/**
+ * Creates the error for a comment id that exists. Throwing it rolls back the transaction, which has already
+ * incremented the counter.
+ */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

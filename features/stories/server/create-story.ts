@@ -21,8 +21,8 @@ interface Prepared {
 type Args = ArgsOf<typeof createStory>;
 
 /**
- * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction; they are not visible before
- * the commit.
+ * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction and become visible
+ * with its commit.
  */
 export const createStoryFunction = implementPrepared(
   createStory,
@@ -56,7 +56,7 @@ export const createStoryFunction = implementPrepared(
   },
 );
 
-/** Inserts a story, claims its pictures and emits its event. */
+/** Inserts a story, assigns its pictures to it and emits `storyCreated`. */
 async function publishStory(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'>,
   story: NewStory,
@@ -87,7 +87,7 @@ async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Pro
     if (request === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
     return request;
   });
-  // For a repeat or beyond the daily limit the call ends without storing pictures.
+  // A repeated call, and a call beyond the daily limit, must not store pictures.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
@@ -109,8 +109,8 @@ async function storeAll(
 }
 
 /**
- * Returns the caller's own story with this id; undefined if there is none.
- * @throws FunctionError `aborted`, reason `id_taken`, if it is another person's story or a deleted one
+ * Returns the caller's own story with this id; undefined if no story has this id.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the story is deleted or belongs to another user
  */
 async function findOwn(
   sql: Queryable,

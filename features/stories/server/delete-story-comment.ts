@@ -8,7 +8,7 @@ import { storyCommentDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { deleteStoryCommentRow, findStoryComment, lockStory } from './store.ts';
 
-/** Deletes a comment on a story; allowed for its author, the story's author and admins. */
+/** Deletes a comment on a story. Allowed for the comment's author, the story's author and admins. */
 export const deleteStoryCommentFunction = implement(
   deleteStoryComment,
   async function deleteStoryComment(ctx, args) {

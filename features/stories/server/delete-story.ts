@@ -10,7 +10,7 @@ import { storyNotFound } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
 import { toStoryRef } from './visible-story.ts';
 
-/** Deletes a story before it expires (EXP-036). A repeat has no effect. */
+/** Deletes a story before it expires (EXP-036). Deleting it a second time has no effect. */
 export const deleteStoryFunction = implement(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);

@@ -1,4 +1,4 @@
-/** Exports a person's stories and their reactions to stories of others (EXP-016). */
+/** Data export: a person's stories, and their comments, likes and views of other people's stories (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   listOwnStories,

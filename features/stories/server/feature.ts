@@ -35,7 +35,7 @@ import { updateStorySettingsFunction } from './update-story-settings.ts';
 import { viewStoryFunction } from './view-story.ts';
 import { storiesPersonalData } from './personal-data.ts';
 
-/** Stories: pictures that are visible for a day. */
+/** The stories feature: pictures that are visible for 24 hours. */
 export const storiesFeature: Feature = {
   name: 'stories',
   events,

@@ -6,7 +6,7 @@ import { noStoryFlags } from '../domain/story-shape.ts';
 import { presentStory } from './present.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-/** Returns one story by id while it is visible (EXP-001, EXP-035). */
+/** Returns a story by its id if the viewer can see it (EXP-001, EXP-035). */
 export const getStoryFunction = implement(getStory, async function getStory(ctx, args) {
   const { db, viewer } = ctx;
   const row = await findVisibleStory(ctx, args.storyId);

@@ -5,7 +5,7 @@ import { canReactToStory } from '../domain/story-rules.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
-/** Likes a story (STORY-008, S5), if its author allows reactions (EXP-037). */
+/** Likes a story (STORY-008, S5), if its author allows likes (EXP-037). */
 export const likeStoryFunction = implement(likeStory, async function likeStory(ctx, args) {
   const story = await lockVisibleStory(ctx, args.storyId);
   if (!canReactToStory(ctx.viewer, story)) {

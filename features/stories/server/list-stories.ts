@@ -20,10 +20,13 @@ import { toStoryRef } from './visible-story.ts';
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
 
-/** Maximum number of further reads to fill a page after visibility has removed items. */
+/**
+ * Maximum number of database reads to fill one page. Invisible stories are removed after each read, so one read may
+ * not fill it.
+ */
 const maxFills = 10;
 
-/** Lists current stories (STORY-005, Q-23), as a query or live. */
+/** Lists stories that have not expired (STORY-005, Q-23). The query can also be live. */
 export const listStoriesFunction = implementLive(listStories, {
   topics: () => [storiesTopic],
   itemTopic: (story) => storyTopic(story.id),
@@ -60,7 +63,10 @@ interface Asked {
   taste: StoryTaste | null;
 }
 
-/** Returns a page of stories that are visible to this viewer; reads further if too few are left. */
+/**
+ * Returns a page of stories that the viewer can see. Reads again while the page is not full, at most `maxFills`
+ * times.
+ */
 async function loadPage(
   ctx: LoadContext,
   asked: Asked,
@@ -98,7 +104,7 @@ async function keepVisible(
   return page.filter((row) => {
     const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
     if (!isStoryVisible(viewer, state, ctx.now)) return false;
-    // The viewer's own settings (EXP-038); their own stories are always listed.
+    // The viewer's story settings (EXP-038). The viewer's own stories are always listed.
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;

@@ -16,10 +16,13 @@ import { findVisibleStory } from './visible-story.ts';
 
 type Position = { createdAt: Date; id: string };
 
-/** Maximum number of further reads to fill a page after visibility has removed items. */
+/**
+ * Maximum number of database reads to fill one page. Invisible comments are removed after each read, so one read may
+ * not fill it.
+ */
 const maxFills = 10;
 
-/** Lists the comments on a story (CMT-009), as a query or live. */
+/** Lists the comments on a story (CMT-009). The query can also be live. */
 export const listStoryCommentsFunction = implementLive(listStoryComments, {
   topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic],
   // Admins and the author can also see a story that is not approved.
@@ -50,7 +53,10 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
   },
 });
 
-/** Returns a page of comments that are visible to this viewer; reads further if too few are left. */
+/**
+ * Returns a page of comments that the viewer can see. Reads again while the page is not full, at most `maxFills`
+ * times.
+ */
 async function loadPage(
   ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listStoryComments>,

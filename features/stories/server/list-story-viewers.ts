@@ -10,7 +10,7 @@ import { findStory } from './store.ts';
 import { countGuests, listViewerRows } from './store-reactions.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-/** Lists the viewers of a story, for its author only, also after it expired (EXP-036, Q-24). */
+/** Lists the viewers of a story for its author, also after the story expired (EXP-036, Q-24). */
 export const listStoryViewersFunction = implement(
   listStoryViewers,
   async function listStoryViewers(ctx, args) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Reasons of XP and tokens for stories, and metadata of their pages for link previews. */
+/** Reasons for xp and tokens earned with stories, and link preview texts of story pages. */
 export const messages = defineMessages({
   pageDescription: 'A story by {name}.',
   pageTitle: "{name}'s story",

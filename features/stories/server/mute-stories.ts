@@ -6,7 +6,7 @@ import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
 import { saveStoryMute } from './store-settings.ts';
 
-/** Mutes or unmutes one person's stories for the caller; nobody is notified (EXP-038). */
+/** Mutes or unmutes an author's stories for the caller (EXP-038). The author is not notified. */
 export const muteStoriesFunction = implement(muteStories, async function muteStories(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { userId: authorId, muted } = args;

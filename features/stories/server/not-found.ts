@@ -1,6 +1,9 @@
 import { type FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The same error for a story that never existed, is expired or deleted, or is denied to the viewer. */
+/**
+ * Creates the error for a story that never existed, expired, was deleted or is denied to the viewer. The viewer
+ * cannot tell these cases apart.
+ */
 export function storyNotFound(): FunctionError {
   return notFound('Story not found');
 }

@@ -1,4 +1,4 @@
-/** Notifications of likes of stories and of comments on them. */
+/** Notifications to the author of a story about likes and comments. */
 import { hideAbout, notify, showAbout } from '#features/notifications/domain/activity.ts';
 import { likeEffects } from '#features/notifications/domain/like-effects.ts';
 import { notifyOn, quotable } from '#features/notifications/server/public.ts';

@@ -1,4 +1,7 @@
-/** Personal data of stories: a person's stories, reactions to stories of others, and settings (KP9, EXP-015). */
+/**
+ * Export and erasure of a person's stories, their reactions to other people's stories, and their story settings (KP9,
+ * EXP-015).
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';

@@ -1,4 +1,4 @@
-/** Loads the data that is needed to present comments on stories, in addition to their rows. */
+/** Converts rows of comments on stories to the wire format, and loads their authors. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -9,7 +9,10 @@ import {
 } from '../domain/present-story.ts';
 import type { SharedStoryComment, StoryComment } from '../domain/story-shape.ts';
 
-/** Presents the part of comments that is the same for all viewers; comments of inactive people keep only their text. */
+/**
+ * Converts rows to the fields of comments that are the same for all viewers. The author's name is left out if the
+ * author is inactive.
+ */
 export async function presentSharedStoryComments(
   sql: Queryable,
   rows: StoryCommentRow[],

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { tasteOf } from './store-settings.ts';
 
-/** Presents a person's story settings, with the names of the authors whom they muted (EXP-038). */
+/** Returns a person's story settings in the wire format, with the names of the muted authors (EXP-038). */
 export async function presentStorySettings(sql: Queryable, userId: string) {
   const taste = await tasteOf(sql, userId);
   if (taste === null) return { hidden: false, muted: [] };

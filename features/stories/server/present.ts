@@ -1,4 +1,4 @@
-/** Loads the data that is needed to present stories, in addition to their rows. */
+/** Converts rows of stories to the wire format, and loads the authors and the viewer's flags for them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -10,7 +10,8 @@ import type { SharedStory, Story, StoryFlags } from '../domain/story-shape.ts';
 import { listLatestViewers, listStoryFlags } from './store-reactions.ts';
 
 /**
- * Loads a viewer's flags of stories, by id. `viewedBy` of an own story leaves out people who are blocked in either direction.
+ * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
+ * viewer blocked.
  */
 export async function loadStoryFlags(
   platform: Platform,
@@ -38,7 +39,7 @@ export async function loadStoryFlags(
   );
 }
 
-/** Presents one story to its viewer. */
+/** Converts a row to a story on the wire for one viewer. */
 export async function presentStory(
   platform: Platform,
   sql: Queryable,

@@ -1,4 +1,4 @@
-/** The events of stories that earn xp and tokens. */
+/** Maps events of stories to progress events, which earn xp and tokens. */
 import { earnOn, progressOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
 import { reasonWords } from '#features/tokens/server/public.ts';
 import {

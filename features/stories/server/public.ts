@@ -1,2 +1,2 @@
-/** Public interface of stories for other features. */
+/** Server functions of stories that other features may import. */
 export { findAnswerableStory, previewStories, type StoryPreview } from './answerable-story.ts';

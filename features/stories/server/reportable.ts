@@ -1,7 +1,7 @@
 import { reportable } from '#features/visibility/server/public.ts';
 import { findStory, findStoryComment } from './store.ts';
 
-/** Stories and their comments can be reported. */
+/** Declares that users can report stories and comments on stories. */
 export const reportableStories = [
   reportable({
     kind: 'story',

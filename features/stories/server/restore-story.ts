@@ -6,7 +6,7 @@ import { storyNotFound } from './not-found.ts';
 import { presentStory } from './present.ts';
 import { lockStory, markStoryRestored } from './store.ts';
 
-/** Restores a story that its author deleted; a story that somebody else deleted stays deleted. */
+/** Restores a story that the caller shared and deleted. A story that an admin deleted stays deleted. */
 export const restoreStoryFunction = implement(restoreStory, async function restoreStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);

@@ -1,8 +1,11 @@
-/** SQL of permanent deletion, export and erasure of stories. */
+/** SQL for the permanent deletion, the export and the erasure of stories. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 
-/** Deletes stories that expired before an instant; returns their number, and the keys of their pictures. */
+/**
+ * Permanently deletes up to `limit` stories that expired before an instant. Returns the number of stories and the
+ * keys of their picture files.
+ */
 export async function removeOldStories(
   tx: Tx,
   before: Date,
@@ -15,7 +18,7 @@ export async function removeOldStories(
   return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
 }
 
-/** Deletes the salts of days before this one. */
+/** Deletes the salts for the digests of guests for all days before `day`. */
 export function removeSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
@@ -46,7 +49,8 @@ export function listOwnStoryViews(sql: Queryable, userId: string) {
 }
 
 /**
- * Deletes some stories of a person; returns their number, those that were still visible, and the keys of all their pictures.
+ * Permanently deletes up to `limit` stories of a person. Returns their number, the ids of those that were still
+ * visible, and the keys of all picture files.
  */
 export async function removeStoriesOf(
   tx: Tx,
@@ -65,8 +69,8 @@ export async function removeStoriesOf(
 }
 
 /**
- * Deletes a person's views, likes and comments of up to `limit` stories of others and decrements the counters; returns the
- * number of stories.
+ * Deletes a person's views, likes and comments on up to `limit` stories, and decrements the counters of these
+ * stories. Returns the number of stories.
  */
 export async function removeReactionsOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const rows = await tx<{ id: string }[]>`

@@ -1,7 +1,7 @@
-/** SQL of views and likes of stories. Each counter changes by the number of rows written, in the same transaction. */
+/** SQL of views and likes of stories. The counters on the row of the story change in the same transaction. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the salt of a day; stores `fresh` if the day has none yet. */
+/** Returns the stored salt for the digests of guests on a day. If there is none yet, stores and returns `fresh`. */
 export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into story_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
@@ -10,14 +10,17 @@ export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buf
 
 interface StoryView {
   storyId: string;
-  /** A person's id, or a guest's digest. */
+  /** Id of the user, or the digest of the guest. */
   viewer: string;
   isGuest: boolean;
   userAgent: string;
   now: Date;
 }
 
-/** Inserts a view of a locked story; returns whether it is the viewer's first, and the count. */
+/**
+ * Inserts a view of a story and increments its counter. `counted` is false if this viewer's view was counted before.
+ * The caller holds the lock on the story's row.
+ */
 export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: boolean; viewCount: number }> {
   const [row] = await tx<{ counted: boolean; viewCount: number }[]>`
     with seen as (
@@ -30,7 +33,10 @@ export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: bo
   return row!;
 }
 
-/** Inserts or deletes a like of a locked story; returns whether anything changed, and the count. */
+/**
+ * Inserts or deletes a like and updates the story's counter. Returns whether the like changed. The caller holds the
+ * lock on the story's row.
+ */
 export async function setStoryLike(
   tx: Tx,
   like: { storyId: string; userId: string; liked: boolean; now: Date },
@@ -46,7 +52,7 @@ export async function setStoryLike(
   return { changed: result.count > 0, likes: row!.likes };
 }
 
-/** Returns which of these stories a person has seen and likes. */
+/** Returns which of these stories a user has seen, and which they like. */
 export async function listStoryFlags(
   sql: Queryable,
   userId: string,
@@ -62,7 +68,7 @@ export async function listStoryFlags(
   return { seen: new Set(seen.map((row) => row.id)), liked: new Set(liked.map((row) => row.id)) };
 }
 
-/** Returns the latest viewers of each of these stories. */
+/** Returns the ids of the latest viewers of each story, newest first, at most `most` per story. Guests are left out. */
 export async function listLatestViewers(
   sql: Queryable,
   storyIds: string[],
@@ -83,7 +89,10 @@ interface ViewerRow {
   liked: boolean;
 }
 
-/** Returns a page of the viewers of a story, latest first. */
+/**
+ * Returns a page of a story's viewers, newest first. Guests are left out. `after` is the keyset cursor; null for the
+ * first page.
+ */
 export function listViewerRows(
   sql: Queryable,
   page: { storyId: string; after: { viewedAt: Date; userId: string } | null; limit: number },

@@ -1,14 +1,14 @@
-/** SQL of story settings: hidden stories and muted authors (EXP-038). */
+/** SQL of story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface StoryTaste {
-  /** True if the person hides all stories of others. */
+  /** True if the user hides all stories by other people. */
   hidden: boolean;
-  /** Authors whose stories are hidden. */
+  /** Ids of the authors whose stories the user muted. */
   muted: ReadonlySet<string>;
 }
 
-/** Returns the story settings of a person; null if nothing is hidden. */
+/** Returns a user's story settings; null if they hide nothing. */
 export async function tasteOf(sql: Queryable, userId: string): Promise<StoryTaste | null> {
   const [row] = await sql<{ hidden: boolean; muted: string[] }[]>`
     select coalesce((select hidden from story_settings where user_id = ${userId}), false) as hidden,
@@ -32,13 +32,15 @@ export function saveStoryMute(tx: Tx, mute: { userId: string; authorId: string; 
     : tx`delete from story_mutes where user_id = ${userId} and author_id = ${authorId}`;
 }
 
-/** Returns whether a person hid all stories, and the authors whose stories they muted; for the export of their data. */
+/** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
 export async function listOwnStorySettings(sql: Queryable, userId: string) {
   const taste = await tasteOf(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 
-/** Deletes a person's settings, and up to `limit` mutes by them and of them; returns the number of rows. */
+/**
+ * Deletes a person's story settings, and up to `limit` mutes by them or of them. Returns the number of deleted rows.
+ */
 export async function eraseStorySettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from story_settings where user_id = ${userId}`;
   const mutes = await tx`

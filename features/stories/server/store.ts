@@ -1,4 +1,4 @@
-/** SQL of stories and their comments. Views and likes are in `store-reactions.ts`. */
+/** SQL of stories and of comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia, StoryCommentRow, StoryRow } from '../domain/present-story.ts';
 import type { ModerationStatus } from '../domain/story-shape.ts';
@@ -25,7 +25,10 @@ export interface NewStory {
   expiresAt: Date;
 }
 
-/** Returns the time of a person's n-th latest story since an instant, including deleted ones; undefined if there are fewer. */
+/**
+ * Returns the time of a person's n-th latest story after `since`; undefined if there are fewer stories. Deleted
+ * stories count too.
+ */
 export async function findNthLatestStoryTime(
   sql: Queryable,
   userId: string,
@@ -38,7 +41,7 @@ export async function findNthLatestStoryTime(
   return rows[0]?.createdAt;
 }
 
-/** Inserts a story; returns undefined if the id is taken. */
+/** Inserts a story. Returns undefined if a story with this id exists. */
 export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     insert into stories as s (id, user_id, caption, media, location, music, filter, can_reply, can_react, source,
@@ -50,18 +53,24 @@ export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | u
   return rows[0];
 }
 
-/** Returns a story in any state. */
+/** Returns a story; also an expired, deleted or unapproved one. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
   const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
   return rows[0];
 }
 
-/** Returns stories in any state; those that were swept are left out. */
+/**
+ * Returns the stories with these ids, also expired, deleted or unapproved ones. Permanently deleted stories are
+ * missing.
+ */
 export function findStories(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
 }
 
-/** Returns a story in any state and locks it. Always lock a story before rows that belong to it. */
+/**
+ * Returns a story in any state and locks its row. To avoid deadlocks, lock a story before its comments, likes and
+ * views.
+ */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`;
@@ -75,7 +84,10 @@ interface StoryQuery {
   limit: number;
 }
 
-/** Returns stories that have not expired, newest first (STORY-005). The caller filters by visibility. */
+/**
+ * Returns stories that have not expired, newest first (STORY-005). The caller must remove stories that the viewer
+ * cannot see.
+ */
 export function listCurrentStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
   const { after } = query;
   return sql<StoryRow[]>`
@@ -100,7 +112,10 @@ const commentColumns = (sql: Queryable) => sql`
   c.id, c.story_id as "storyId", s.user_id as "storyAuthorId", c.user_id as "userId", c.content,
   c.created_at as "createdAt"`;
 
-/** Inserts a comment and increments the counter; returns the story's number of comments, undefined if the id is taken. */
+/**
+ * Inserts a comment and increments the story's counter. Returns the new number of comments; undefined if the
+ * comment's id exists.
+ */
 export async function insertStoryComment(
   tx: Tx,
   comment: { id: string; storyId: string; userId: string; content: string; createdAt: Date },
@@ -121,7 +136,10 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
   return rows[0];
 }
 
-/** Returns comments on stories by id with the data that decides who may read them, without those on deleted stories. */
+/**
+ * Returns the comments with these ids, and the data that decides who can read them. Comments on deleted stories are
+ * left out.
+ */
 export function listStoryCommentTexts(
   sql: Queryable,
   ids: readonly string[],
@@ -146,8 +164,8 @@ export function listStoryCommentRows(
 }
 
 /**
- * Deletes a comment and decrements the counter; returns the story's number of comments, undefined if the comment was already
- * deleted.
+ * Deletes a comment and decrements the story's counter. Returns the new number of comments; undefined if there is no
+ * such comment.
  */
 export async function deleteStoryCommentRow(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Test harness of stories: a server, three people and a picture. Each test begins without stories. */
+/** Test harness of stories: a test server, three users and a picture. All stories are deleted before each test. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -11,7 +11,7 @@ export let server: TestServer;
 export let ana: Actor;
 export let ben: Actor;
 export let cem: Actor;
-/** A picture as a data URL. */
+/** A test picture as a data URL in PNG format. */
 export let png: string;
 
 export function withStories(): void {
@@ -42,13 +42,13 @@ export const listed = async (actor: Actor, more: object = {}) =>
   (await actor.call(listStories, more)).ok.stories;
 export const ids = (stories: { id: string }[]) => stories.map((story) => story.id);
 
-/** Returns the error of a call: status, reason, message. */
+/** Makes a call that is expected to fail, and returns its HTTP status, reason and message. */
 export async function refusal(actor: Actor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
 
-/** Expects that the counters of every story equal the number of their rows (S5). */
+/** Asserts that the counters of every story equal the number of its views, likes and comments (S5). */
 export async function expectExact() {
   const wrong = await server.db`
     select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)

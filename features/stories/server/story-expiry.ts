@@ -1,6 +1,6 @@
 /**
- * Makes the live lists of this process run again when one of their stories expires (S10, EXP-035): by a timer for existing
- * subscribers, and at each new call, because a timer may fire late.
+ * Re-runs the live lists of stories when a listed story expires (S10, EXP-035). A timer does so for existing
+ * subscribers. Each new call also checks, because the timer may fire late.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
@@ -15,7 +15,7 @@ export class StoryExpiry {
     this.platform = platform;
   }
 
-  /** Records the expiry times of stories that a list contains. */
+  /** Sets the timer to the earliest of these expiry times, if it is earlier than the current one. */
   note(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
@@ -26,7 +26,7 @@ export class StoryExpiry {
     this.timer.unref();
   }
 
-  /** Makes the lists run again if a story has expired. */
+  /** Re-runs the live lists if a listed story has expired. */
   look(): void {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;

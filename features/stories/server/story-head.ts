@@ -1,4 +1,4 @@
-/** Metadata of a story's page for link previews (EXP-001); only of stories that signed-out visitors may see. */
+/** Link preview metadata of a story's page (EXP-001). Only for stories that signed-out visitors can see. */
 import { idField } from '#platform/contract/text.ts';
 import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -7,7 +7,7 @@ import { isStoryVisible } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
 
-/** Stories that are expired, deleted or not approved have no metadata. */
+/** Title, description and picture of a story's page. None for a story that is expired, deleted or not approved. */
 export const storyHeads: PageHeads = {
   pattern: '/story/:id',
   load: async (platform, text) => {

@@ -1,4 +1,7 @@
-/** Access to the images of a story: everybody who may see the story until it expires; afterwards its author. */
+/**
+ * Access rule for the pictures of a story. Until the story expires, everyone who can see it may fetch them;
+ * afterwards only its author.
+ */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { mediaAudienceOf } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';

@@ -1,4 +1,4 @@
-/** Permanently deletes stories that expired more than `archiveDays` ago, and the salts of past days. */
+/** Cleanup job: permanently deletes stories that expired more than `archiveDays` ago, and the salts of past days. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { archiveDays } from '../domain/limits.ts';

@@ -3,7 +3,7 @@ import { unlikeStory } from '../api.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
-/** Removes the caller's like of a story. */
+/** Removes the caller's like from a story. */
 export const unlikeStoryFunction = implement(unlikeStory, async function unlikeStory(ctx, args) {
   return changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false);
 });

@@ -4,7 +4,7 @@ import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
 import { saveStoriesHidden } from './store-settings.ts';
 
-/** Hides or shows all stories of others for the caller (EXP-038). */
+/** Hides or shows all stories by other people for the caller (EXP-038). */
 export const updateStorySettingsFunction = implement(
   updateStorySettings,
   async function updateStorySettings(ctx, args) {

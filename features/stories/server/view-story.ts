@@ -9,7 +9,10 @@ import { lockVisibleStory } from './visible-story.ts';
 
 const maxUserAgent = 200;
 
-/** Counts a view of a story once per viewer, without its author's own (STORY-006, STORY-007, Q-24). */
+/**
+ * Counts a view of a story, once per viewer. The author's views of their own story are not counted (STORY-006,
+ * STORY-007, Q-24).
+ */
 export const viewStoryFunction = implement(viewStory, async function viewStory(ctx, args) {
   const { tx, viewer, now, request } = ctx;
   const story = await lockVisibleStory(ctx, args.storyId);
@@ -32,7 +35,10 @@ export const viewStoryFunction = implement(viewStory, async function viewStory(c
   return { counted, viewCount };
 });
 
-/** Identifies a guest for one day: nobody can compute the digest again after the day's salt is deleted. */
+/**
+ * Returns a salted digest that identifies a guest for one day. After the day the salt is deleted, so nobody can
+ * compute the digest again.
+ */
 async function digestGuest(
   ctx: MutationContext<typeof viewStory>,
   args: ArgsOf<typeof viewStory>,

@@ -1,4 +1,4 @@
-/** Loads a story that is visible to a viewer. */
+/** Loads a story and checks that the viewer can see it. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -16,14 +16,14 @@ interface Context {
 }
 
 /**
- * Loads a story.
- * @throws FunctionError `not-found` if the story does not exist or is not visible to this viewer
+ * Returns a story that the viewer can see.
+ * @throws FunctionError `not-found` if the story does not exist or the viewer cannot see it
  */
 export async function findVisibleStory(ctx: Context & { db: Queryable }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.db, await findStory(ctx.db, id));
 }
 
-/** Like `findVisibleStory`, but locks the row. */
+/** Same as `findVisibleStory`, but also locks the story's row until the transaction ends. */
 export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.tx, await lockStory(ctx.tx, id));
 }
@@ -44,7 +44,7 @@ async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undef
   return row;
 }
 
-/** Returns a story in the form that the visibility rules need. */
+/** Converts a story to the content reference that the visibility rules take. */
 export function toStoryRef(row: StoryRow): ContentRef {
   const { id, userId } = row;
   return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };

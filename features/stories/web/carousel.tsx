@@ -19,10 +19,13 @@ import { messages } from './messages.ts';
 const Viewer = lazyDialog(() => import('./viewer/viewer.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
-/** Distance from the end at which older stories are fetched, in pixels. */
+/** Older stories are fetched when the end of the row is closer than this distance, in pixels. */
 const fetchDistance = 240;
 
-/** The rings of stories: the viewer's own with a button to share, then unseen ones, then seen ones (EXP-034). */
+/**
+ * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then the
+ * others.
+ */
 export default function Carousel({ moreItems }: { moreItems: StoryMenuItems }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
@@ -99,7 +102,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryMenuItems }) {
   );
 }
 
-/** The first name only, because a full name does not fit under a ring. */
+/** Returns the first word of a name, because a full name does not fit below a ring. */
 const getFirstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
 const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
@@ -125,7 +128,7 @@ function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; o
   );
 }
 
-/** The viewer's picture in place of their ring while they have no story. */
+/** The viewer's profile picture, shown instead of their ring while they have no story. */
 function OwnPlaceholder({ user, onPress }: { user: Me | undefined; onPress: () => void }) {
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>

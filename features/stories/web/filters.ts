@@ -1,4 +1,4 @@
-/** Filters for the pictures of a story (STORY-002). The server stores the name; an unknown name means no filter. */
+/** Picture filters of stories (STORY-002). The server stores the filter's name; an unknown name means no filter. */
 export const filters = [
   { name: '', css: 'none' },
   { name: 'warm', css: 'sepia(0.28) saturate(1.25) brightness(1.03)' },
@@ -9,7 +9,7 @@ export const filters = [
   { name: 'dusk', css: 'sepia(0.2) brightness(0.86) contrast(1.1)' },
 ] as const;
 
-/** Returns the CSS filter of a name; `none` for an unknown name. */
+/** Returns the CSS value of the filter with this name; `none` if the name is unknown. */
 export function filterCss(name: string | null): string {
   return filters.find((one) => one.name === name)?.css ?? 'none';
 }

@@ -1,7 +1,10 @@
-/** The public interface of stories in the browser, for other features and the shell. Everything except the empty row is loaded lazily. */
+/**
+ * Components of stories that other features may import in the browser. All except the placeholder of the stories row
+ * are loaded lazily.
+ */
 import { lazy } from 'react';
 
 export { StoriesBar } from './stories-bar.tsx';
 export { StoryReply } from './story-reply.ts';
-/** `/story/$storyId` */
+/** Screen at `/story/$storyId`, loaded lazily. */
 export const StoryScreen = lazy(() => import('./viewer/story-screen.tsx'));

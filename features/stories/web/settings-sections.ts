@@ -1,4 +1,4 @@
-/** Contribution to the settings: the section about stories. */
+/** What stories add to the settings screen. */
 import { CircleDashed } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

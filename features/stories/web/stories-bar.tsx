@@ -5,7 +5,10 @@ import { messages } from './messages.ts';
 
 const Carousel = lazySection(() => import('./carousel.tsx'));
 
-/** The row of stories above a feed (EXP-034). It reserves its space at once and loads its content after the posts. */
+/**
+ * Row of stories above a feed (EXP-034). It has its final height at once, and loads the stories after the page is
+ * drawn.
+ */
 export function StoriesBar({ moreItems }: { moreItems: StoryMenuItems }) {
   const [isPageDrawn, setPageDrawn] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
-/** Returns the items that other features add to the menu of a story, or of a comment on one. */
+/** Function that loads the menu items of other features, for the menu of a story or of a comment on a story. */
 export type StoryMenuItems = (
   thing: { id: string; userId: string; userName: string },
   kind: 'story' | 'storyComment',

@@ -1,8 +1,11 @@
 import { createContext } from 'react';
 
-/** Sends a reply to a story as a message to its author (EXP-037). Messages depend on stories, so the app provides it. */
+/**
+ * Function that sends a reply to a story as a message to the story's author (EXP-037). The app provides it, because
+ * messages depend on stories.
+ */
 type SendReply = (reply: {
-  /** Chosen by the caller: a repeated call with the same id sends one message. */
+  /** Message id chosen by the caller. Calls with the same id send one message only. */
   id: string;
   storyId: string;
   /** The author of the story. */
@@ -10,5 +13,5 @@ type SendReply = (reply: {
   content: string;
 }) => Promise<unknown>;
 
-/** Context with the function that sends replies; undefined if replies can only be comments. */
+/** React context with the function that sends a reply as a message. Undefined if a reply can only be a comment. */
 export const StoryReply = createContext<SendReply | undefined>(undefined);

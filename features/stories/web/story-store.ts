@@ -1,4 +1,7 @@
-/** Stories in the entity store of the page: the viewer's own changes are shown before lists contain them (EXP-044). */
+/**
+ * Stories in the entity store of the page. The viewer's own changes are shown at once, before the lists contain them
+ * (EXP-044).
+ */
 import { useMemo } from 'react';
 import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
 import type { Effect, EntityType, ListKey } from '#platform/client/store/entity-store.ts';
@@ -8,17 +11,17 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 
-/** Stories are read from lists; the store contains only what mutations change about them. */
+/** Entity type of stories. The store contains only pending changes; the stories themselves come from lists. */
 export const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
 
-/** An author, whose stories the viewer may have hidden. */
+/** Author of a story; `isMuted` is true if the viewer has muted their stories. */
 interface StoryAuthor {
   userId: string;
   isMuted: boolean;
 }
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
-/** Stories that the viewer shared on this page. */
+/** Stories that the viewer shared on this page. Lists insert them before they are reloaded. */
 export const newStories: ListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
@@ -30,7 +33,7 @@ export const createStory = pageMutations.define<typeof api.createStory>({
     answer === undefined ? {} : { inserts: [insertInto(newStories, answer.story)] },
 });
 
-/** Reports a view. The story is seen on this page even if the report fails. */
+/** Mutation that reports a view. The story stays marked as seen on this page, even if the report fails. */
 export const viewStory = pageMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
@@ -60,7 +63,7 @@ export const restoreStory = pageMutations.define<typeof api.restoreStory>({
   keepsFailed: true,
 });
 
-/** Hides or shows the stories of a person in lists. */
+/** Mutation that hides or shows an author's stories in lists. */
 export const muteStories = pageMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute stories ${userId}`,
@@ -70,12 +73,15 @@ export const muteStories = pageMutations.define<typeof api.muteStories>({
   staysInSession: true,
 });
 
-/** Merges lists of stories, of which later ones take precedence. */
+/** Merges lists of stories by id. A story of a later list replaces the same story of an earlier list. */
 export function mergeStories(lists: readonly (readonly Story[])[]): Story[] {
   return [...new Map(lists.flat().map((story) => [story.id, story])).values()];
 }
 
-/** Returns the stories of lists as they are shown, without those of authors whose stories the viewer has hidden. */
+/**
+ * Returns the listed stories with the viewer's pending changes. Stories by authors whom the viewer has muted are
+ * removed.
+ */
 export function useListedStories(listed: readonly Story[]): readonly Story[] {
   const shown = useEntities(stories, listed);
   const listedAuthors = useMemo(

@@ -13,8 +13,9 @@ import { pageNow } from '#platform/ui/page-clock.ts';
 const expiryCheckMs = 15_000;
 
 /**
- * Returns the current stories: the newest page live (STORY-005), the viewer's own live as well, older ones on demand.
- * @param userId the viewer; undefined while signed out
+ * Returns the current stories (STORY-005). The newest page and the viewer's own stories are live; older stories are
+ * loaded on demand.
+ * @param userId the viewer's id; undefined while signed out
  */
 export function useStories(userId: string | undefined) {
   const live = useLive<typeof api.listStories>('listStories', {});

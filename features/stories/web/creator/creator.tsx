@@ -22,7 +22,7 @@ import { maxAltText } from '#features/posts/domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Dialog for a new story: pictures, caption, place, music, filter and permissions (SHELL-063, STORY-010). */
+/** Dialog for sharing a story: pictures, caption, place, music, filter and permissions (SHELL-063, STORY-010). */
 export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
   const draft = useStoryDraft(user.id);
   const { share, step, failure } = useShareStory(draft, onClose);
@@ -130,7 +130,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
   );
 }
 
-/** Asks whether to keep the draft when the creator is closed. */
+/** Dialog that asks whether to save the draft; shown when the creator is closed with unsaved content. */
 function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChangesGuard>) {
   return (
     <Dialog open={asking} onClose={() => answer('stay')} title={messages.keepTitle} width={400}>
@@ -150,7 +150,7 @@ function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChanges
   );
 }
 
-/** The pictures of the story: choosing, preview and alternative texts. */
+/** The pictures of the new story: file chooser, preview and alt texts. */
 function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (at: number) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -268,7 +268,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
   );
 }
 
-/** Progress of preparing the chosen pictures. */
+/** Progress of preparing picture number `at` of `of` chosen pictures. */
 function PreparingNotice({ at, of }: { at: number; of: number }) {
   const text = messages.making({ at, total: of });
   return (
@@ -279,7 +279,7 @@ function PreparingNotice({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** Returns an object URL for each picture; revokes it when the picture is removed. */
+/** Returns an object URL for each picture. The URLs are revoked when the pictures change. */
 function useObjectUrls(images: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { StoryDraft, StoryFields } from './use-story-draft.ts';
 import { storyHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Returns the arguments of `createStory`; empty texts become null. */
+/** Returns the arguments of the call `createStory`. Empty texts become null. `pictures` are data URLs. */
 export function buildNewStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
@@ -25,7 +25,10 @@ export function buildNewStory(id: string, fields: StoryFields, pictures: readonl
   };
 }
 
-/** Shares the story. Retries use the same id and key, so that it is stored once. A failure keeps the draft. */
+/**
+ * Provides a function that shares the story. Retries use the same id and idempotency key, so the story is created
+ * once. The draft stays stored after a failure.
+ */
 export function useShareStory(draft: StoryDraft, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
   const isSharing = useRef(false);

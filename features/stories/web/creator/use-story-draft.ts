@@ -10,9 +10,9 @@ export interface StoryFields extends Record<string, string | string[]> {
   location: string;
   music: string;
   filter: string;
-  /** Alternative texts of the pictures, by position. */
+  /** Alt texts, in the order of the pictures. */
   alts: string[];
-  /** 'off' if others may not comment, or like. */
+  /** 'off' if other people may not comment. `reactions` is 'off' if they may not like the story. */
   replies: string;
   reactions: string;
 }
@@ -27,7 +27,10 @@ const empty: StoryFields = {
   reactions: '',
 };
 
-/** Returns the draft of a story, stored with its pictures on this device until it is shared or discarded (EXP-023). */
+/**
+ * State of a story's draft: fields and pictures, stored on this device until the story is shared or discarded
+ * (EXP-023).
+ */
 export function useStoryDraft(owner: string) {
   const draft = useDraft<StoryFields>(owner, 'story', empty);
   const [making, setMaking] = useState<{ at: number; of: number }>();
@@ -38,7 +41,7 @@ export function useStoryDraft(owner: string) {
     latest.current = draft;
   });
 
-  /** Shrinks picture files one after the other and adds them; sets `problem` if one cannot be used. */
+  /** Scales picture files down, one after the other, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
     const room = maxMedia - latest.current.images.length;
     let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMedia }) : undefined;

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 const settingsKey = ['getStorySettings'] as const;
 const write = (settings: Settings) => queryClient.setQueryData(settingsKey, settings);
 
-/** Settings of stories: hiding all of them, and the list of people whose stories are hidden (EXP-038). */
+/** Story settings: hide all stories by other people, and the list of muted authors (EXP-038). */
 export default function StorySettings() {
   const query = useQuery({
     queryKey: settingsKey,

@@ -1,4 +1,4 @@
-/** Deleting stories and hiding those of a person, with undo. */
+/** Deletes a story, or hides a person's stories, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -7,8 +7,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Deletes a story: hides it at once and shows it again if the server refuses (EXP-036).
- * @param canUndo true for the viewer's own story, which the server can restore
+ * Optimistically deletes a story; shows it again if the server refuses (EXP-036).
+ * @param canUndo true for the viewer's own story, because only its author can restore it
  */
 export async function deleteWithUndo(storyId: string, canUndo: boolean): Promise<void> {
   const result = await pageMutations.run(deleteStory, { storyId });
@@ -30,7 +30,10 @@ async function restore(storyId: string): Promise<void> {
   });
 }
 
-/** Hides the stories of a person, with undo (EXP-038). @param muted false shows them again */
+/**
+ * Hides an author's stories and shows a toast with Undo (EXP-038).
+ * @param muted false shows the stories again
+ */
 export async function muteWithUndo(userId: string, name: string, muted = true): Promise<void> {
   const result = await pageMutations.run(muteStories, { userId, muted });
   if (typeof result === 'string') return;

@@ -1,28 +1,28 @@
-/** Order of playback: all pictures of a story, all stories of a person, then the next person. Pure. */
+/** Playback order as pure functions: all pictures of a story, all stories of a person, then the next person. */
 
 interface Watchable {
   id: string;
   media: readonly unknown[];
 }
-/** One picture of one story. */
+/** One picture of one story; `at` is the index of the picture. */
 interface Frame {
   storyId: string;
   at: number;
 }
-/** The pictures of one person, in the order of playback. */
+/** All pictures of one person's stories, in playback order. */
 export interface Reel {
   userId: string;
   frames: readonly Frame[];
   /** Index of the first frame to play. */
   start: number;
 }
-/** Position of playback. */
+/** Position of playback: index of the reel, and index of the frame in that reel. */
 export interface ReelPosition {
   reel: number;
   frame: number;
 }
 
-/** Returns the reel of a ring. `ring.start` is the index of the first story to play. */
+/** Creates the reel of a person from their ring of stories. `ring.start` is the index of the first story to play. */
 export function createReel(ring: { userId: string; stories: readonly Watchable[]; start: number }): Reel {
   const frames = ring.stories.flatMap((story) => story.media.map((_, at) => ({ storyId: story.id, at })));
   const first = ring.stories[ring.start]?.id;
@@ -36,45 +36,54 @@ export function createReel(ring: { userId: string; stories: readonly Watchable[]
   };
 }
 
-/** Returns the position of the next picture, of this person or the next; null at the end. */
+/** Returns the position of the next picture, which may be the next person's; null after the last one. */
 export function getNextFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
   return getNextPerson(reels, position);
 }
 
-/** Returns the position of the previous picture, or the start of the previous person; the first picture stays. */
+/**
+ * Returns the position of the previous picture; before a person's first picture, where the previous person's playback
+ * starts.
+ */
 export function getPreviousFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
   return getPreviousPerson(reels, position);
 }
 
-/** Returns the start of the next person; null at the end. */
+/** Returns the position where the next person's playback starts; null if there is no next person. */
 export function getNextPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
   const next = reels[position.reel + 1];
   return next === undefined ? null : { reel: position.reel + 1, frame: next.start };
 }
 
-/** Returns the start of the previous person; the first picture if there is none. */
+/**
+ * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
+ * first picture.
+ */
 export function getPreviousPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   const before = reels[position.reel - 1];
   return before === undefined ? { ...position, frame: 0 } : { reel: position.reel - 1, frame: before.start };
 }
 
-/** Returns how long a picture is shown, in milliseconds; longer for a longer caption. */
+/** Returns how long a picture is shown, in milliseconds. A longer caption needs more time. */
 export function getDisplayMs(caption: string): number {
   return Math.min(12_000, 5_000 + Math.max(0, [...caption].length - 40) * 50);
 }
 
-/** Action of a press or a key. */
+/** What a tap, swipe or key does in the story viewer. */
 export type Gesture = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
-/** A press of at least this duration holds the picture, in milliseconds. */
+/** Minimum duration of a press that pauses the story instead of moving on, in milliseconds. */
 const holdMs = 250;
-/** A longer movement is a swipe, in pixels. */
+/** Minimum length of a movement that counts as a swipe, in pixels. */
 const swipePx = 50;
 
-/** Returns the gesture of a press on the picture. Lengths are in pixels, `ms` is the duration in milliseconds. */
+/**
+ * Returns the action of a tap, swipe or long press on the picture. `dx`, `dy`, `x` and `width` are in pixels; `ms` is
+ * the duration in milliseconds.
+ */
 export function readGesture(press: {
   dx: number;
   dy: number;
@@ -90,7 +99,7 @@ export function readGesture(press: {
   return x < width / 3 ? 'backward' : 'forward';
 }
 
-/** Returns the gesture of a key in the viewer; undefined for other keys. */
+/** Returns the action of a key in the story viewer; undefined for keys without an action. */
 export function readKey(key: string, shift: boolean): Gesture | 'pause' | undefined {
   if (key === 'ArrowRight') return shift ? 'nextPerson' : 'forward';
   if (key === 'ArrowLeft') return shift ? 'previousPerson' : 'backward';

@@ -30,7 +30,7 @@ interface ReplyBoxProps {
   story: Story;
 }
 
-/** Box for a reply to a story, as a public comment or as a message to its author (EXP-037). */
+/** Form for a reply to a story: a public comment, or a message to the story's author (EXP-037). */
 export function ReplyBox({ story }: ReplyBoxProps) {
   const requireUser = useRequireUser();
   const sendMessage = use(StoryReply);
@@ -101,8 +101,8 @@ export function ReplyBox({ story }: ReplyBoxProps) {
 }
 
 /**
- * State of the reply: its draft, which is stored while typing (EXP-023), and its id and idempotency key, which are the same in
- * retries (EXP-027).
+ * State of a reply. The draft is stored while the person types (EXP-023). Retries use the same id and idempotency
+ * key, so the reply is sent once (EXP-027).
  */
 function useReply(
   story: Story,
@@ -123,7 +123,7 @@ function useReply(
     busy,
     error,
     setText: (value: string) => draft.set({ text: value }),
-    /** Starts a new reply with a new id, after a change of the channel. */
+    /** Creates a new id and idempotency key; called when the person switches between comment and message. */
     renewIdentity() {
       renew();
       setError(undefined);

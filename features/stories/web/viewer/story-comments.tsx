@@ -26,7 +26,7 @@ interface StoryCommentsProps {
   onClose: () => void;
 }
 
-/** The comments on a story: without replies, newest first, in pages of fifty (CMT-007, CMT-008, CMT-009). */
+/** Dialog with the comments on a story: newest first, in pages of 50, without replies (CMT-007, CMT-008, CMT-009). */
 export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
   const list = useStoryComments(story.id);
   const { comments } = list;
@@ -124,7 +124,7 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
   );
 }
 
-/** Menu with the items of other features for a comment by another person. */
+/** Menu of another person's comment, with the items that other features add. */
 function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryMenuItems }) {
   const label = messages.moreAboutComment({ name: comment.userName });
   const load = async () => {

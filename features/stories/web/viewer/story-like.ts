@@ -8,13 +8,13 @@ import type * as api from '../../api.ts';
 import { stories } from '../story-store.ts';
 import { messages } from './messages.ts';
 
-/** Returns the story with the viewer's like set or removed, and the number of likes changed accordingly. */
+/** Returns a copy of the story with the viewer's like set or removed, and the number of likes adjusted. */
 export function withLike(story: Story, isLiked: boolean): Story {
   if (story.isLiked === isLiked) return story;
   return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
 }
 
-/** Likes a story or takes the like back. */
+/** Optimistically likes a story, or removes the like. */
 export const setStoryLike = defineToggle<typeof api.likeStory, typeof api.unlikeStory>({
   on: 'likeStory',
   off: 'unlikeStory',

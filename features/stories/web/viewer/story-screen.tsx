@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
-/** Returns a story; null if it is not shown any more. */
+/** Loads a story; null if it is no longer visible. */
 async function readStory(storyId: string): Promise<Story | null> {
   try {
     return (await storiesApi.getStory({ storyId })).story;
@@ -34,7 +34,10 @@ async function readStory(storyId: string): Promise<Story | null> {
   }
 }
 
-/** `/story/$storyId`: a story and its author's other current ones (EXP-001), or a notice that it has expired (EXP-035). */
+/**
+ * Screen at `/story/$storyId` (EXP-001): the story and its author's other current stories, or a notice that the story
+ * has expired (EXP-035).
+ */
 export default function StoryScreen({ storyId, moreItems }: { storyId: string; moreItems: StoryMenuItems }) {
   const navigate = useNavigate();
   const query = useQuery({ queryKey: ['getStory', storyId], queryFn: () => readStory(storyId) });
@@ -69,7 +72,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
   );
 }
 
-/** The viewer with the ring of one author. */
+/** Story viewer with one author's stories. */
 function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Animates the progress bar of a picture and calls `onEnd` when it is full. Returns the ref of the bar.
- * @param key identifies the picture; a new key restarts the bar
- * @param durationMs how long the picture is shown
- * @param paused stops the bar where it is
+ * Animates the progress bar of a picture and calls `onEnd` when the bar is full. Returns the ref for the bar's
+ * element.
+ * @param key identifies the picture; a new key restarts the animation
+ * @param durationMs how long the picture is shown, in milliseconds
+ * @param paused true stops the animation until it is false again
  */
 export function useAdvance(key: string, durationMs: number, paused: boolean, onEnd: () => void) {
   const bar = useRef<HTMLSpanElement>(null);

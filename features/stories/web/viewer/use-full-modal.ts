@@ -3,8 +3,8 @@ import { openInStack } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
 
 /**
- * Opens a full-screen dialog. It takes the focus and restores it when it closes; the back button closes it. Returns the
- * ref of the dialog.
+ * Opens a full-screen modal dialog when the component is mounted. It takes the focus and restores it at the end. The
+ * back button calls `close`. Returns the ref for the dialog element.
  */
 export function useFullModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,7 @@
-/** The comments on a story: the first page live, older pages on demand; written and deleted ones are shown at once. */
+/**
+ * Comments on a story in the browser. The first page is live, older pages are loaded on demand, and the viewer's own
+ * changes are shown at once.
+ */
 import { useMemo } from 'react';
 import { useVisible } from '#platform/client/store/use-visible.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -42,7 +45,10 @@ function addMissing(known: Known, comments: readonly StoryComment[]): Known {
   return new Map([...comments.map((comment) => [comment.id, comment] as const), ...known]);
 }
 
-/** Merges the newest state of the first page: a known comment within its range that it lacks was deleted. */
+/**
+ * Merges a new version of the live first page into the known comments. A known comment that is missing from it was
+ * deleted, unless it is older.
+ */
 function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
   const last = comments.at(-1);
   const first = new Map(comments.map((comment) => [comment.id, comment]));
@@ -56,7 +62,7 @@ function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
 const isNewer = (a: StoryComment, b: StoryComment) =>
   a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
 
-/** Returns the comments on a story, newest first. */
+/** Returns the comments on a story, newest first, and functions to load older ones. */
 export function useStoryComments(storyId: string) {
   const { known, change, ...pages } = useLivePages<typeof api.listStoryComments, Known>(
     'listStoryComments',

@@ -9,10 +9,10 @@ import { messages } from './messages.ts';
 const action =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-md font-semibold hover:bg-fill';
 
-/** The dialog or menu that is open above a story. */
+/** The dialog or menu that is open above a story; undefined if none is open. */
 export type Panel = 'comments' | 'viewers' | 'menu' | undefined;
 
-/** Caption, place and music of a story, with the buttons for likes, comments and viewers. */
+/** Footer of a story: caption, place and music, and the buttons for likes, comments and viewers. */
 export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: Panel) => void }) {
   const requireUser = useRequireUser();
   const { isLiked, likes } = story;

@@ -31,7 +31,7 @@ interface StoryHeadProps {
   onClose: () => void;
 }
 
-/** Progress bars, author and actions of a story. */
+/** Header of a story: progress bars, author, pause button and menu. */
 export function StoryHead(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
@@ -81,7 +81,7 @@ export function StoryHead(props: StoryHeadProps) {
   );
 }
 
-/** Menu of a story: copying its link, sharing, hiding, deleting, and the items of other features. */
+/** Menu of a story: copy the link, share, hide the author's stories, delete, and the items that other features add. */
 function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   const requireUser = useRequireUser();
   const [more, setMore] = useState<readonly MenuItem[]>([]);

@@ -15,7 +15,7 @@ interface StoryPictureProps {
   onLoaded: () => void;
 }
 
-/** A picture of a story, with a blurred placeholder until it is loaded. */
+/** A picture of a story, with a blurred placeholder until the picture is loaded. */
 export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
@@ -75,7 +75,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   );
 }
 
-/** Shown in place of a story that has expired or was deleted (EXP-035). */
+/** Shown instead of a story that expired or was deleted (EXP-035). */
 export function ExpiredStory({ onNext }: { onNext: () => void }) {
   return (
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">

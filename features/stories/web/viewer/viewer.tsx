@@ -34,22 +34,22 @@ import { messages } from './messages.ts';
 const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
-/** Sheets and menus define their own fills, which follow the page's theme; above a story they are dark. */
+/** CSS variables that make sheets and menus above a story dark, also in the light theme. */
 const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 interface ViewerProps {
-  /** The rings to play, in this order. Read once, when the viewer opens. */
+  /** The rings to play, in this order. Changes after the viewer has opened are ignored. */
   rings: readonly StoryRing<Story>[];
-  /** Id of the person to begin with. */
+  /** Id of the person whose stories are played first. */
   first: string;
-  /** The live stories: their counts, and which of them still exist. */
+  /** The current stories from the live list. A story that is missing here has expired or was deleted. */
   stories: readonly Story[];
   moreItems?: StoryMenuItems | undefined;
   onClose: () => void;
 }
 
-/** Full-screen player of stories (EXP-034), controlled by taps, holding, swipes and keys. */
+/** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
 export default function StoryViewer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly Reel[]>(() => rings.map((ring) => createReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
@@ -174,7 +174,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   );
 }
 
-/** Previous and next buttons, for the mouse, the keyboard and screen readers. */
+/** Buttons for the previous and the next picture, for mouse, keyboard and screen readers. */
 function StepButtons({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean }) {
   return (
     <>
@@ -195,7 +195,10 @@ function StepButtons({ go, isFirst }: { go: (to: Gesture) => void; isFirst: bool
   );
 }
 
-/** Reports a view to the server, once for each story; the viewer's own stories do not count. */
+/**
+ * Reports a view to the server when a story's picture is loaded, once per story. Views of the viewer's own stories
+ * are not reported (Q-24).
+ */
 function useReportView(story: Story | undefined, isLoaded: boolean): void {
   const reported = useRef(new Set<string>());
   useEffect(() => {
@@ -215,7 +218,10 @@ function usePreload(reels: readonly Reel[], position: ReelPosition, known: Reado
   }, [reels, position, known]);
 }
 
-/** Returns handlers for presses on the picture: holding pauses, a tap or a swipe moves. */
+/**
+ * Returns pointer handlers for the picture. A long press pauses the story; a tap or swipe moves to another picture or
+ * person.
+ */
 function usePress(go: (to: Gesture) => void, setHeld: (held: boolean) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const end = () => {
