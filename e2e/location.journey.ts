@@ -112,9 +112,9 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   expect(posts[0]?.locationDetails.lat).not.toBe(downtown.latitude);
 
   await write('Best bench in town, nobody is on it', true);
-  await expect(page.getByText(/Your post goes up when you're 500 m away, or at/)).toBeVisible();
+  await expect(page.getByText(/Your post will be published when you're 500 m away, or at/)).toBeVisible();
   await page.goto(`${server.url}/profile`);
-  const waiting = page.getByRole('region', { name: 'Waiting until you leave' });
+  const waiting = page.getByRole('region', { name: 'Posts waiting until you leave' });
   await expect(waiting.getByText('Best bench in town')).toBeVisible();
   // The first position has been reported; the next one is accepted after a pause.
   await page.waitForTimeout(15_500);

@@ -55,7 +55,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     const chooser = hisPage.waitForEvent('filechooser');
     await hisPage.getByRole('button', { name: 'Choose photos' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await composer.getByLabel('Alt text of photo 1').fill('An orange sky over the water');
+    await composer.getByLabel('Alt text for photo 1').fill('An orange sky over the water');
     const published = hisPage.waitForResponse((response) => response.url().endsWith('/createPost'));
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     expect((await published).status()).toBe(200);

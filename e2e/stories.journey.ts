@@ -38,9 +38,9 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await expect(creator.getByLabel('Caption')).toHaveValue('Dawn over the canal');
   const photo = await takePhonePhoto();
   await creator
-    .getByLabel('Story pictures')
+    .getByLabel('Story photos')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await creator.getByLabel('Alt text of picture 1').fill('Pink sky over water');
+  await creator.getByLabel('Alt text for photo 1').fill('Pink sky over water');
   await creator.getByRole('radio', { name: 'Warm' }).click();
   await creator.getByLabel('Place').fill('Arizona Canal');
   // The first attempt fails; nothing is lost.
@@ -95,7 +95,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await own.getByRole('button', { name: 'Seen by, 1 view' }).click();
   const viewers = hisPage.getByRole('dialog', { name: 'Seen by' });
   await expect(viewers.getByText('Noor Neighbour')).toBeVisible();
-  await expect(viewers.getByText('Liked it')).toBeAttached();
+  await expect(viewers.getByText('Liked this story')).toBeAttached();
   await hisPage.keyboard.press('Escape');
   await own.getByRole('button', { name: 'Comments, 1 comment' }).click();
   await expect(hisPage.getByText('What a morning!')).toBeVisible();
@@ -111,9 +111,9 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await herPage.goto(`${server.url}/story/${story.id}`);
   await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
   await call(server.url, 'deleteStory', { storyId: story.id }, author.token);
-  await expect(viewer.getByText('This story is over')).toBeVisible();
+  await expect(viewer.getByText("This story isn't available anymore")).toBeVisible();
   await herPage.goto(`${server.url}/story/${story.id}`);
-  await expect(herPage.getByRole('heading', { name: 'This story is over' })).toBeVisible();
+  await expect(herPage.getByRole('heading', { name: "This story isn't available anymore" })).toBeVisible();
   await his.close();
   await hers.close();
 });

@@ -58,7 +58,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await guestAnswers.getByRole('radio', { name: 'Message' }).click();
   await guestAnswers.getByLabel('Message Sol Author').fill('Hello');
   await guestAnswers.getByRole('button', { name: 'Send' }).click();
-  await expect(guestPage.getByText('to write messages')).toBeVisible();
+  await expect(guestPage.getByText('to send messages')).toBeVisible();
 
   // Its author reads it next to the story.
   await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);

@@ -11,7 +11,7 @@ async function openComposerWith(page: Page, city: City): Promise<void> {
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
   await findButton(page, 'Add photos').click();
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
-  await page.getByLabel('Alt text of photo 1').waitFor();
+  await page.getByLabel('Alt text for photo 1').waitFor();
 }
 
 async function openOwnStory(page: Page): Promise<void> {
@@ -106,7 +106,7 @@ export const dialogs: Scene[] = [
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Choose a place').click();
-      await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
+      await page.getByRole('dialog', { name: 'Choose a place' }).getByRole('listitem').first().waitFor();
     },
   },
   {
@@ -234,8 +234,8 @@ export const dialogs: Scene[] = [
     path: homePath,
     act: async (page, city) => {
       await findButton(page, 'Share a story').click();
-      await page.getByLabel('Story pictures').setInputFiles(city.picture);
-      await page.getByLabel('Alt text of picture 1').waitFor();
+      await page.getByLabel('Story photos').setInputFiles(city.picture);
+      await page.getByLabel('Alt text for photo 1').waitFor();
     },
   },
   {

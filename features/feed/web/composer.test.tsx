@@ -99,7 +99,7 @@ test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
   show(page);
   await write('Again');
   await press('Post');
-  expect(await screen.findByText('Already posted')).toBeTruthy();
+  expect(await screen.findByText('You already posted this')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'View', hidden: true })).toBeTruthy();
 });
 
@@ -118,7 +118,7 @@ test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is 
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
   expect((await text()).value).toBe('Half a thought');
-  expect(screen.getByText('Your draft is back.')).toBeTruthy();
+  expect(screen.getByText('Your draft was restored.')).toBeTruthy();
 });
 
 test('EXP-023 EXP-069 a draft stores the author’s place on this device, and the post has that place', async () => {
@@ -154,7 +154,7 @@ test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody
   await waitFor(() => expect(asked()).toBe(1));
   expect(screen.queryByText(/New neighbors/)).toBeNull();
   fireEvent.change(await text(), { target: { value: 'See https://plaza.example/a' } });
-  expect(await screen.findByText(/^New neighbors can put 1 link in a post or comment/)).toBeTruthy();
+  expect(await screen.findByText(/^New neighbors can add 1 link to a post or comment/)).toBeTruthy();
   closeComposer();
   cleanup();
   limits = null;
@@ -173,7 +173,7 @@ test('EXP-025 the composer warns about pictures without a text alternative befor
   ]);
   show(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
-  await screen.findByLabelText('Alt text of photo 2');
+  await screen.findByLabelText('Alt text for photo 2');
   await press('Post');
   expect(await screen.findByText('One photo has no description.')).toBeTruthy();
   expect(calls.some((call) => call.name === 'createPost')).toBe(false);
@@ -198,7 +198,7 @@ test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is 
   fireEvent.click(within(picker).getByRole('button', { name: 'Choose photos' }));
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(chooser, { target: { files: [new File(['a picture'], 'a.png', { type: 'image/png' })] } });
-  fireEvent.change(await screen.findByLabelText('Alt text of photo 1'), { target: { value: 'A heron' } });
+  fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A heron' } });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add photos' })).toBeNull());
   await press('Post');
   await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));

@@ -38,7 +38,7 @@ test.each([
 
 test('EXP-057 the message states the limit as a number, and when it ends', () => {
   expect(sayLimit('links', trustLimits[0])).toBe(
-    'New neighbors can put 1 link in a post or comment. That changes after 3 posts or one day.',
+    'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
   expect(sayLimit('mentions', trustLimits[0])).toContain('can mention 3 people');
 });

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   levelUp: 'Level up! You reached level {level}.',
   levelUpWithBonus: 'Level up! You reached level {level} and earned {bonus} bonus tokens.',
   saguaro: 'Saguaro',
-  saguaroDescription: 'Stand tall 30 days in a row',
+  saguaroDescription: 'Be active 30 days in a row',
   socialButterfly: 'Social Butterfly',
   socialButterflyDescription: 'Write 10 comments',
   storyteller: 'Storyteller',
@@ -22,5 +22,5 @@ export const messages = defineMessages({
   tokenCollectorDescription: 'Earn 1000 tokens',
   viewedPost: 'You viewed a post',
   viralSensation: 'Viral Sensation',
-  viralSensationDescription: 'Receive 100 likes',
+  viralSensationDescription: 'Get 100 likes',
 });

@@ -4,7 +4,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   badgeLabel: 'Badges',
   badgeTitle: 'Achievement unlocked',
-  badgeUnlocked: 'You unlocked {badge} and earned {tokens, plural, one {# token} other {# tokens}}',
+  badgeUnlocked:
+    '{tokens, plural, =0 {You unlocked {badge}} one {You unlocked {badge} and earned # token} other {You unlocked {badge} and earned # tokens}}',
   levelLabel: 'Levels',
   levelReached: 'You reached level {level}',
   levelTitle: 'Level up',

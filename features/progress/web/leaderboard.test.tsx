@@ -51,7 +51,7 @@ test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list t
     expect.stringMatching(/Place 2.*Ben/),
     expect.stringMatching(/Place 2.*Cleo/),
   ]);
-  expect(screen.getByText('Your place').closest('[role=status]')!.textContent).toContain('17');
+  expect(screen.getByText('Your rank').closest('[role=status]')!.textContent).toContain('17');
   fireEvent.click(screen.getByRole('radio', { name: 'This month' }));
   fireEvent.click(screen.getByRole('tab', { name: 'People I follow' }));
   await waitFor(() =>
@@ -75,7 +75,7 @@ test('EXP-055 a signed-out visitor is asked to log in; a person who opted out se
     }),
   });
   show(<LeaderboardScreen />);
-  expect(await screen.findByText("You're not listed here")).toBeTruthy();
+  expect(await screen.findByText("You don't appear in leaderboards")).toBeTruthy();
 });
 
 test('EXP-056 turning progress off shows at once, and is rolled back with a message if it is refused', async () => {

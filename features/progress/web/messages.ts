@@ -14,7 +14,7 @@ export const messages = defineMessages({
   stats: 'Stats',
   streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
   streakFrozen:
-    '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a freeze</word>',
+    '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a streak freeze</word>',
   tokens: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   xp: '{xp, number} XP',
   xpToLevel: '{xp, number} XP to level {level}',

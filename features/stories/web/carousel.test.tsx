@@ -40,7 +40,7 @@ test('ERR-001 Q-41 if stories cannot be loaded, the row shows an error with Retr
   startServer({});
   show(<Carousel moreItems={async () => []} />);
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
-  expect(screen.queryByText(/stories yet today/)).toBeNull();
+  expect(screen.queryByText(/stories right now/)).toBeNull();
   expect(readErrors()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

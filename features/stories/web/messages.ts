@@ -3,8 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   joinToShare: 'Join in to share a story.',
   loading: 'Loading stories',
-  none: 'No other stories yet today.',
-  noneShareFirst: 'No stories yet today. Share the first one.',
+  none: 'No other stories right now.',
+  noneShareFirst: 'No stories right now. Share the first one.',
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
   stories: 'Stories',

@@ -121,7 +121,7 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
     </>,
   );
   fireEvent.click(await button(/^More about/));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and redraft', hidden: true }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and rewrite', hidden: true }));
   const text = await screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
   expect(text.value).toBe('Hello #town');
   expect(screen.getByText('Encanto Park', { selector: 'dialog *' })).toBeTruthy();

@@ -3,12 +3,12 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   hiddenAuthors: 'Hidden people',
   hiddenTitle: "People whose stories you've hidden",
-  hint: 'Whether you see stories, and whose',
-  nobodyHidden: "Nobody. To hide someone's stories, open the menu on one of them.",
+  hint: 'Choose whether you see stories, and whose',
+  nobodyHidden: "Nobody. To hide someone's stories, open the menu of one of their stories.",
   saveFailed: "Couldn't save this. {problem}",
   show: 'Show',
   showOthers: 'Show stories from others',
-  showOthersHint: 'If this is off, you only see your own above your feeds.',
+  showOthersHint: 'If this is off, you only see your own stories above your feeds.',
   showStoriesOf: "Show {name}'s stories",
   title: 'Stories',
 });
