@@ -64,7 +64,7 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** The author's position, and the precision at which it may be published. The server rounds it before storing. */
+/** The author's position, and the precision at which it may be published. The server rounds the position first. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
 /** Arguments that `createPost` and `holdPost` share. */
@@ -107,8 +107,8 @@ export const updatePost = mutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The `updatedAt` value that the client edited. The edit is refused if the post was changed or deleted after it
-     * (ERR-004).
+     * The post's `updatedAt` value when the client loaded the post. The edit is refused if the post was changed or
+     * deleted afterwards (ERR-004).
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; undefined leaves the location unchanged. */

@@ -13,7 +13,7 @@ export const postsByTopic = (userId: string) => postsByPrefix + userId;
 export const postsTaggedTopic = (tag: string) => `feed:tag:${tag}`;
 export const postsAtTopic = (venueId: string) => `feed:at:${venueId}`;
 export const postTopic = (postId: string) => `post:${postId}`;
-/** Topic that is touched when the post is deleted or restored. */
+/** Topic that is touched when one post is deleted or restored. */
 export const postExistsTopic = (postId: string) => `post:${postId}:exists`;
 /** Topic of one viewer's flags on posts: liked and saved. */
 export const viewerPostsTopic = (userId: string) => `viewer:${userId}:posts`;

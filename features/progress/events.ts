@@ -36,8 +36,8 @@ export const tokensEarned = defineEvent<{ userId: string; amount: number; tokens
 );
 
 /**
- * A person paused their streak, ended the pause early, or ended the pause on its first day (then `pause` is null).
- * Both days of a pause belong to it (EXP-054).
+ * A person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both included; null
+ * if the pause was ended on its first day.
  */
 export const streakPaused = defineEvent<{ userId: string; pause: { from: string; until: string } | null }>()(
   'streakPaused',

@@ -8,8 +8,8 @@ const contentLength = 200;
 export const identityImageLength = 120;
 
 /**
- * Returns the deduplication key of a post. Photos of the same encoder begin with the same characters. Therefore the
- * key contains the start of the first image's data URL and a digest of the whole data URL.
+ * Returns the deduplication key of a post. Data URLs of photos from the same encoder begin with the same
+ * characters. Therefore the key contains the start of the first image's data URL and a digest of the whole data URL.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */

@@ -9,7 +9,7 @@ export const maxAltText = 1_500;
 export const maxFolder = 50;
 export const maxTags = 10;
 export const maxTagLength = 50;
-/** Hours in which a second post with the same deduplication key returns the first post. */
+/** Hours in which the same post is created only once: a second call returns the first post. */
 export const dedupHours = 24;
 /** Days for which an author can restore a deleted post. */
 export const restoreDays = 30;

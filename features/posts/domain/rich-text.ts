@@ -10,7 +10,7 @@ export type Segment =
   | { kind: 'link'; text: string; href: string }
   /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /** `text` is the mention as written, with its `@`; `handle` is in lower case. No user needs to have this handle. */
+  /** `text` is the mention as written, with its `@`; `handle` is in lower case. Maybe no user has it. */
   | { kind: 'mention'; text: string; handle: string };
 
 /** Maximum length of a displayed URL, in Unicode code points. */
@@ -18,7 +18,7 @@ const shownLink = 40;
 
 const finder = new RegExp(
   [
-    // An address: everything up to a space, a quote or an angle bracket. `trimAddress` then removes trailing punctuation.
+    // A URL: everything up to a space, quote or angle bracket. `trimAddress` then removes trailing punctuation.
     String.raw`(?<![\p{L}\p{N}_])(?<link>https?:\/\/[^\s<>"'“”]{1,2000}|www\.[^\s<>"'“”]{1,2000})`,
     String.raw`(?<![\p{L}\p{N}\p{M}_&#/])#(?<tag>[\p{L}\p{N}\p{M}_]+)`,
     String.raw`(?<![\p{L}\p{N}_.@/-])@(?<mention>[a-z0-9][a-z0-9._]{1,28}[a-z0-9])(?![\p{L}\p{N}_@])`,

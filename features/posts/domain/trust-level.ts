@@ -8,8 +8,8 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /**
- * Account age in milliseconds from which a user is trusted. `trustedAfterPosts` posts that are not deleted have the
- * same effect.
+ * A user is trusted when their account is this old, in milliseconds, or when they have `trustedAfterPosts` posts that
+ * are not deleted.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
 export const trustedAfterPosts = 3;

@@ -5,8 +5,8 @@ import { beyondTrust, sayLimit, trustLimits } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
- * Refuses a newcomer's text with more links or mentions than their trust level allows (EXP-057). The trust level is
- * loaded only if the text exceeds the newcomers' limits.
+ * Throws if a text has more links or mentions than the author's trust level allows (EXP-057). The trust level is
+ * loaded only if the text exceeds the limits for newcomers.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
 export async function assertTrustLimit(

@@ -38,7 +38,7 @@ export async function renameImages(platform: Platform, held: readonly DeferredRo
 
 /**
  * Publishes a deferred post and deletes its deferred row, in the caller's transaction. Returns false without
- * publishing if the same post already exists (Q-21), if nothing is left of the post, or if the author is inactive.
+ * publishing if the same post exists already (Q-21), if the post is empty, or if the author is inactive.
  */
 export async function publishDeferred(
   ctx: WriteContext,

@@ -21,7 +21,8 @@ export const restorePostFunction = implement(restorePost, async function restore
   const row = await markRestored(tx, post.id);
   const key = await findDedupKey(tx, post.id);
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
-  // Claims the deduplication key again if no other post has it. If the same text was posted in the meantime, both posts exist.
+  // Claims the deduplication key again if no other post has it. Otherwise the same text was posted in the meantime, and
+  // both posts exist.
   if (key != null && post.createdAt > since && keepsIdentity(key, post.content)) {
     await takeIdentity(tx, { userId: viewer.id, dedupKey: key, postId: post.id, now: post.createdAt, since });
   }

@@ -7,7 +7,7 @@ import type { PostCounters } from '../events.ts';
 
 type Counted = PostCounters & { authorId: string };
 
-/** Returns the stored salt for the digests of guests on a day. If there is none yet, stores and returns `fresh`. */
+/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `fresh` and returns it. */
 export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;

@@ -78,8 +78,8 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
 }
 
 /**
- * Returns the author, the deletion and all image keys of a post, including the image of its link preview. Deleted
- * posts are included.
+ * Returns a post's author, its deletion (when and by whom) and its image keys, including the image of the link
+ * preview. Deleted posts are included.
  */
 export async function findPostMedia(
   sql: Queryable,

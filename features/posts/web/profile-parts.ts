@@ -1,4 +1,4 @@
-/** What posts add to the viewer's own profile: the list of deferred posts. */
+/** Contribution of posts to the viewer's own profile: the list of deferred posts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

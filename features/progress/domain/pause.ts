@@ -47,7 +47,7 @@ export function isPaused(pause: Pause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }
 
-/** Returns the first day on which the next pause may begin, after this one. */
+/** Returns the first day on which another pause may begin after the given pause. */
 export function nextPauseFrom(pause: Pause): string {
   return addDays(dayAfter(pause.until), daysBetweenPauses);
 }

@@ -146,8 +146,8 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
 }
 
 /**
- * Returns the kinds of entries that can exist for one action on one target: the award, its reversal after a deletion,
- * the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
+ * Returns the kinds of xp entries that can exist for one action on one target: the award, its reversal after a
+ * deletion, the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
  */
 export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {

@@ -78,7 +78,7 @@ export function afterActivity(streak: Streak, day: string): Streak {
 
 interface StreakToday {
   streakDays: number;
-  /** Remaining streak freezes, without those used for days missed until today. */
+  /** Remaining streak freezes, after the freezes used for days missed until today are deducted. */
   freezes: number;
   /** True if a streak freeze currently preserves the streak. */
   isFrozen: boolean;

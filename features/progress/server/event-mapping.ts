@@ -85,7 +85,7 @@ export function restoreOn<P>(
   });
 }
 
-/** Maps an event to any progress event. For events that fit none of the other mapping functions. */
+/** Maps an event to any progress event. Used for events that no other mapping function fits. */
 export function progressOn<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressEvent | null,

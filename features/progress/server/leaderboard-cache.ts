@@ -9,7 +9,7 @@ import { type XpSum, listXpSums } from './store-leaderboard.ts';
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;
-/** Maximum number of cached periods: week, month and all time, and those that have just ended. */
+/** Maximum number of cached periods: week, month, all time, and periods that have just ended. */
 const mostKept = 6;
 
 /** Cache of the xp sums of each period. In a large town the sums are reused for 15 seconds. */

@@ -149,11 +149,11 @@ async function save(
     insertZones(ctx.tx, changes),
     insertWithheld(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
-  // Last, because every grant waits for the lock of the mint.
+  // Runs last, because every grant waits for the lock on the mint account.
   const outcomes = await bookMany(ctx.tx, rewards.map(movementOf), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
-    // The ledger has this key with another amount, because the rules changed: the first transfer remains, and the listener
-    // continues.
+    // The ledger has this key with another amount, because the rules changed. The first transfer remains, and the
+    // listener continues.
     if (!outcome.ok)
       ctx.platform.log.error({ reward: rewards[index], reason: outcome.reason }, 'a reward was refused');
   }

@@ -1,5 +1,5 @@
 /**
- * Mappings for events of progress itself and of tokens. Tokens cannot contribute mappings, because progress depends
+ * Mappings for events of progress and of tokens. Tokens cannot contribute mappings, because progress depends
  * on tokens.
  */
 import { tokensGranted } from '#features/tokens/events.ts';

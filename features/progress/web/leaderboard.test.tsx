@@ -47,9 +47,9 @@ test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list t
   show(<LeaderboardScreen />);
   const places = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
   expect(places).toEqual([
-    expect.stringMatching(/Place 1.*Ana/),
-    expect.stringMatching(/Place 2.*Ben/),
-    expect.stringMatching(/Place 2.*Cleo/),
+    expect.stringMatching(/Rank 1.*Ana/),
+    expect.stringMatching(/Rank 2.*Ben/),
+    expect.stringMatching(/Rank 2.*Cleo/),
   ]);
   expect(screen.getByText('Your rank').closest('[role=status]')!.textContent).toContain('17');
   fireEvent.click(screen.getByRole('radio', { name: 'This month' }));
@@ -119,7 +119,7 @@ test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chose
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
   show(<SettingsOfProgress user={me} />);
-  expect(await screen.findByText(/1 of 2 freezes/)).toBeTruthy();
+  expect(await screen.findByText(/1 of 2 streak freezes/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
   expect(await screen.findByText('Paused until Sun, Mar 15')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** What progress adds to profiles: stats, level and badges. */
+/** Contribution of progress to profiles: stats, level and badges. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

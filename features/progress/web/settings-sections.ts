@@ -1,4 +1,4 @@
-/** What progress adds to the settings screen. */
+/** Contribution of progress to the settings screen: the section of progress settings. */
 import { Trophy } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

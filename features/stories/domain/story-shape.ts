@@ -30,7 +30,7 @@ const sharedStory = z.object({
   filter: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
-  /** The time when the story expires, 24 hours after `createdAt`. After it the story is hidden. */
+  /** The time when the story expires, 24 hours after `createdAt`. From then on the story is hidden. */
   expiresAt: z.iso.datetime(),
   viewCount: z.int(),
   likes: z.int(),
@@ -43,7 +43,7 @@ const sharedStory = z.object({
   source: z.string(),
 });
 
-/** What the viewer may do with a story. The server applies the same rules to the calls. */
+/** Permissions of the viewer for a story. The server applies the same rules to the calls. */
 const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),

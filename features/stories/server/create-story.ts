@@ -132,7 +132,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
     {
       reason: 'daily_limit',
       limit: 'stories',
-      // The next story is possible when this one leaves the time window.
+      // The next story is possible when the oldest counted story leaves the time window.
       retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
     },
   );

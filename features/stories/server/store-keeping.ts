@@ -18,7 +18,7 @@ export async function removeOldStories(
   return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
 }
 
-/** Deletes the salts for the digests of guests for all days before `day`. */
+/** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
 export function removeSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }

@@ -113,8 +113,8 @@ const commentColumns = (sql: Queryable) => sql`
   c.created_at as "createdAt"`;
 
 /**
- * Inserts a comment and increments the story's counter. Returns the new number of comments; undefined if the
- * comment's id exists.
+ * Inserts a comment and increments the story's counter. Returns the new number of comments; undefined if a
+ * comment with this id exists.
  */
 export async function insertStoryComment(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What stories add to the settings screen. */
+/** Contribution of stories to the settings screen: the section of story settings. */
 import { CircleDashed } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -22,7 +22,7 @@ test('EXP-035 a story that is not shown any more has a notice; a failure has Ret
   const retry = await screen.findByRole('button', { name: /Retry/ });
   error.current = new Refusal(404, 'Not found');
   fireEvent.click(retry);
-  await screen.findByRole('button', { name: /See/ });
+  await screen.findByRole('button', { name: 'Go to the feed' });
 });
 
 test('EXP-038 hiding all stories is shown at once and taken back if the server refuses', async () => {

@@ -51,14 +51,14 @@ export const deleteStory = pageMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
-  // Pages that were loaded before still contain it.
+  // Pages that were loaded before the deletion still contain the story.
   staysInSession: true,
 });
 
 export const restoreStory = pageMutations.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
-  // Hidden until the server has restored it, also while a failed restoration can be retried.
+  // The story stays hidden until the server has restored it, also while a failed restoration can be retried.
   effect: ({ storyId }, answer) => (answer === undefined ? hide(storyId) : {}),
   keepsFailed: true,
 });

@@ -17,7 +17,7 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
-  // Lists that were loaded before still contain it.
+  // Lists that were loaded before the deletion still contain the post.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
@@ -25,7 +25,7 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
 const restorePost = pageMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
-  // Hidden until the server has restored it; the deletion hides it again after a refusal.
+  // The post stays hidden until the server has restored it. If the server refuses, the deletion still hides it.
   effect: ({ postId }, answer) =>
     answer === undefined ? hide(postId) : { inserts: [insertInto(restoredPosts, answer.post)] },
   onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),

@@ -8,7 +8,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
  */
 export type MoreItems = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
-/** Creates such a component for menu items that never change. */
+/** Creates a component that always passes the same menu items. */
 export function createFixedItems(items: readonly MenuItem[]): MoreItems {
   return ({ children }) => children(items);
 }

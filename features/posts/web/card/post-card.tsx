@@ -27,7 +27,7 @@ export interface PostCardProps {
   whole?: boolean;
   /** Loads the first image eagerly; set for the first posts of a page. */
   eager?: boolean;
-  /** Called by the comment button on the post's own screen. Without it, the button opens that screen. */
+  /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<MoreItems>;

@@ -1,4 +1,4 @@
-/** List of drafts: those on the server and those on this device (EXP-023). */
+/** List of a user's drafts, from the server and from this device (EXP-023). */
 import {
   listDrafts as listDeviceDrafts,
   pageImages,

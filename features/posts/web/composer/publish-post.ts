@@ -22,7 +22,7 @@ export const createIdentity = (): Identity => ({ id: newId(), key: newId() });
 
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The server already has the same post, which is `post` (POST-009). */
+  /** The same post exists already; `post` is the existing one (POST-009). */
   | { type: 'duplicate'; post: Post }
   /** The post is deferred until its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }

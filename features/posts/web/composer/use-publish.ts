@@ -107,7 +107,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     /** Number of images without alt text once the reminder has been shown; 0 before. */
     reminder: reminder === 0 ? 0 : countMissingAlts(fields, images.length),
     publish,
-    // The outbox publishes at once, so it cannot take a deferred post.
+    // The outbox publishes a post as soon as it can, so it cannot send a deferred post.
     sendLater: request.mode === 'edit' || choice?.hold ? undefined : sendLater,
   };
 }

@@ -22,7 +22,7 @@ export default function DeferredPosts() {
   const { data } = useQuery({
     queryKey: deferredKey,
     queryFn: () => postsApi.listHeldPosts(),
-    // The server publishes them when they are due.
+    // Refetches, because the server publishes deferred posts when they are due.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(() => onDeferredChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);

@@ -50,7 +50,7 @@ export function watchDeparture(): () => void {
         storeDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
-      // Without a network the next position is reported; the due time publishes in any case.
+      // Without a network, the next position is tried. The server publishes the post at its due time in any case.
     } finally {
       isBusy = false;
     }
@@ -61,7 +61,7 @@ export function watchDeparture(): () => void {
       if (readDeferredUntil() < Date.now()) storeDeferred([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
-    // Refused or unknown: the due time publishes.
+    // The position is refused or unknown. The server publishes the post at its due time.
     () => {},
     { enableHighAccuracy: true, maximumAge: 30_000 },
   );

@@ -72,7 +72,7 @@ export function getDisplayMs(caption: string): number {
   return Math.min(12_000, 5_000 + Math.max(0, [...caption].length - 40) * 50);
 }
 
-/** What a tap, swipe or key does in the story viewer. */
+/** Action of a tap, swipe or key in the story viewer. */
 export type Gesture = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /** Minimum duration of a press that pauses the story instead of moving on, in milliseconds. */

@@ -33,7 +33,7 @@ export const createStoryComment = pageMutations.define<typeof api.createStoryCom
 export const deleteStoryComment = pageMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [editEntity(storyComments, commentId, () => null)] }),
-  // Older pages that were loaded before still contain it.
+  // Older pages that were loaded before the deletion still contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
 });

@@ -130,7 +130,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
       danger: true,
       separated: true,
       onSelect: () => {
-        // The toast with Undo is on the page, which is inert under the viewer.
+        // The viewer must close: the toast with Undo is on the page, which is inert below the viewer.
         onClose();
         void deleteWithUndo(story.id, isOwn);
       },
