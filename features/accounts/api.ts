@@ -1,4 +1,6 @@
-/** Wire declarations of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password, deletion. */
+/**
+ * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
+ */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
@@ -18,7 +20,7 @@ import { checkDisplayName, checkHandle, cleanDisplayName } from './domain/person
 import { isTimeZone } from './domain/time-zone.ts';
 import { maxBio, maxDisplayName, maxHandle, maxLinkToken, maxPassword } from './domain/limits.ts';
 
-/** Turns a check of `validators.ts` or `domain` into a rule of a field. */
+/** Converts a check into a Zod refinement. The check returns an error message, or null if the value is valid. */
 function passes(check: (value: string) => string | null) {
   return (value: string, ctx: z.RefinementCtx) => {
     const message = check(value);
@@ -28,7 +30,7 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/** A password that was chosen before. The rules for new passwords do not apply to it. */
+/** An existing password. Only its length is checked, not the rules for new passwords. */
 const passwordField = textKind(
   'secret',
   z
@@ -39,7 +41,7 @@ const passwordField = textKind(
     }),
 );
 
-/** A new password; the rules for new passwords apply. */
+/** A new password, checked by `checkNewPassword`. */
 const newPasswordField = textKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
@@ -62,13 +64,13 @@ const timeZoneField = textKind(
 
 const tokenField = opaqueField('token', { max: maxLinkToken });
 
-/** A person's own account. */
+/** The caller's own account, with private fields such as the e-mail. */
 export const meShape = z.object({
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
   avatarUrl: z.string(),
-  /** URL of the wide picture of the profile; null if there is none. */
+  /** URL of the profile's banner picture; null if there is none. */
   bannerUrl: z.string().nullable(),
   bio: z.string(),
   email: z.string().nullable(),
@@ -80,7 +82,7 @@ export const meShape = z.object({
   deletionDueAt: z.iso.datetime().nullable(),
 });
 
-/** A person as anybody sees them. */
+/** The public data of a person, the same for every viewer. */
 export const personShape = z.object({
   id: z.string(),
   handle: z.string(),
@@ -92,7 +94,7 @@ export const personShape = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
-/** Two pictures of 10,485,760 characters and the rest. */
+/** Maximum size of a request body in bytes: two pictures of 10,485,760 characters each, plus the other fields. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 
 const passwordReasons = ['password_is_email'] as const;
@@ -257,9 +259,9 @@ export const updateProfile = mutation({
         .superRefine(passes(checkHandle)),
     ).optional(),
     bio: textField('Bio', { max: maxBio }).optional(),
-    /** A data URL; null restores the drawn picture. */
+    /** The profile picture as a data URL; null restores the generated picture. */
     avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
-    /** The wide picture of the profile as a data URL; null removes it. */
+    /** The banner picture as a data URL; null removes the banner. */
     banner: longTextField('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
@@ -286,11 +288,14 @@ export const getProfile = query({
   result: z.object({
     profile: personShape.extend({
       bio: z.string(),
-      /** URL of the wide picture; null if there is none. */
+      /** URL of the banner picture; null if there is none. */
       bannerUrl: z.string().nullable(),
-      /** Only approved followers may see what this person publishes. */
+      /** True if only approved followers may see this person's posts and stories. */
       isPrivate: z.boolean(),
-      /** The account is private and the caller is not an approved follower: their posts and stories are denied. */
+      /**
+       * True if the account is private and the caller is not an approved follower, so the caller cannot see the
+       * person's posts and stories.
+       */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
@@ -324,7 +329,7 @@ export const listSessions = query({
         lastSeenAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         userAgent: z.string(),
-        /** The network of the address, not the full address. */
+        /** IP address without its host part: IPv4 cut to /24, IPv6 cut to /64. */
         address: z.string(),
       }),
     ),

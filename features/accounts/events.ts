@@ -1,16 +1,20 @@
-/** Events about people and their sessions. */
+/** Events of accounts and sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**
- * Topic of changes to who may see one person and their content: the account becomes private or public, is deactivated,
- * reactivated or deleted. A live query depends on it for each person whose rows its run examined, shown or not.
+ * Topic of changes that affect who may see a person and their content: the account becomes private or public, or is
+ * suspended, deactivated, reactivated or deleted. A live query depends on this topic for every author whose rows it
+ * read.
  */
 export const visibilityTopic = (userId: string) => `visibility:${userId}`;
-/** Like `visibilityTopic` for any person. For lists whose run does not report whose rows it examined. */
+/**
+ * Topic of the same changes as `visibilityTopic`, but of all people. For live queries that cannot report the authors of
+ * the rows they read.
+ */
 export const anyVisibilityTopic = 'visibility';
 /**
- * Topic of accounts that appear or disappear: suspended, deactivated, reactivated or deleted. Live queries whose SQL
- * excludes inactive people depend on it, because they cannot report whose rows they did not examine.
+ * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live query
+ * depends on it if its SQL excludes inactive people, because it cannot know whose rows were excluded.
  */
 export const presenceTopic = 'presence';
 
@@ -22,39 +26,40 @@ const presenceTopics = (payload: { userId: string }) => [
   visibilityTopic(payload.userId),
 ];
 
-/** The demo account was created or reset. Other people must not see what it does. */
+/** The demo account was created or reset. Its content is hidden from all other people. */
 export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
 
-/** A person created an account. `at` is an ISO time. */
+/** A person created an account. `at` is the ISO time of sign-up. */
 export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
 
-/** A person changed their name, handle, bio or picture. */
+/** A person changed their display name, handle, bio, pictures or time zone. */
 export const profileUpdated = defineEvent<{ userId: string }>()('profileUpdated', personTopics);
 
-/** Sessions ended: those listed, or all of the person. Open streams of these sessions are closed. */
+/** Sessions of a person ended: the listed ones, or all. The server closes the open streams of these sessions. */
 export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
   'sessionsEnded',
   (payload) => [`sessions:${payload.userId}`],
 );
 
-/**
- * The permissions of a person's sessions changed: the e-mail was verified, or the admin role was granted or revoked.
- */
+/** The permissions of a person changed: their e-mail was verified, or they were granted or lost the admin role. */
 export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
   `sessions:${payload.userId}`,
 ]);
 
-/** A person was suspended, which ends all their sessions. */
+/** A person was suspended. All their sessions end. */
 export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', presenceTopics);
 
-/** A person deactivated their account or requested its deletion. Their content is hidden until they return. */
+/**
+ * A person deactivated their account or requested its deletion. Their content is hidden until the account is
+ * reactivated.
+ */
 export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', presenceTopics);
 
 /** A person reactivated their account or canceled its deletion. */
 export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', presenceTopics);
 
 /**
- * The grace period of 30 days ended and the account is deleted for good. The erasure listeners of all features erase
- * its data.
+ * An account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
+ * listeners of all features then erase its data.
  */
 export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);

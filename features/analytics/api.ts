@@ -1,4 +1,7 @@
-/** Wire declarations of analytics. Callers send a name, a path and a tab; answers contain sums only. */
+/**
+ * Declares the API functions of analytics. Clients send the name of an event, a path and a tab; results contain only
+ * sums.
+ */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { opaqueField, patternField, textKind, userIdField } from '#platform/contract/text.ts';
@@ -42,7 +45,7 @@ export const processEventTracking = mutation({
       )
       .min(1, { error: 'events is empty' })
       .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
-    /** Created by the tab, so that visits of guests can be grouped. Discarded with the tab. */
+    /** Random id that each browser tab creates. It is not stored, so it ends with the tab. */
     sessionId: patternField(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,
@@ -86,7 +89,7 @@ export const processPerformanceMonitoring = mutation({
       .array(
         z.strictObject({
           name: z.enum(metrics, { error: `name must be one of ${metrics.join(', ')}` }),
-          /** Milliseconds; for CLS a number without a unit. */
+          /** Milliseconds, or a number without unit for the metric CLS. */
           value: z
             .number({ error: 'value must be a number' })
             .min(0, { error: 'value must not be negative' })
@@ -101,7 +104,7 @@ export const processPerformanceMonitoring = mutation({
   }),
   result: z.object({
     accepted: z.int(),
-    /** Empty for guests. */
+    /** Percentiles for each metric; empty for guests. */
     summary: z.array(
       z.object({ name: z.string(), samples: z.int(), p50: z.number(), p75: z.number(), p95: z.number() }),
     ),

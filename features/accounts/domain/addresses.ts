@@ -1,4 +1,4 @@
-/** Addresses of the screens of accounts. */
+/** URL paths of the screens that the accounts feature provides. */
 import type { Address } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 

@@ -4,8 +4,9 @@ import { isCommonPassword } from './common-passwords.ts';
 import { maxPassword, minPassword } from './limits.ts';
 
 /**
- * Returns why a new password is refused, or null. Any characters are allowed and none is required. Refused are the
- * passwords that attackers try first: common ones and the product's name.
+ * Returns the reason why a new password is refused, or null if it is accepted. Refused are wrong lengths, common
+ * passwords and variants of the product's name, because attackers try those first. No kind of character is required or
+ * forbidden.
  */
 export function checkNewPassword(password: string): string | null {
   if (password === '') return 'Password is required';
@@ -18,8 +19,8 @@ export function checkNewPassword(password: string): string | null {
 }
 
 /**
- * True if a password is the person's e-mail, or its part before the @.
- * @param email lower-cased
+ * True if a password equals the person's e-mail or the part of the e-mail before the @, ignoring case.
+ * @param email in lower case
  */
 export function isOwnEmail(password: string, email: string): boolean {
   const plain = password.trim().toLowerCase();

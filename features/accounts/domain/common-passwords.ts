@@ -1,6 +1,6 @@
 /**
- * The passwords that attackers try first. The list is composed here: several hundred words that many people choose,
- * each alone and with common suffixes, and keyboard rows, sequences and repetitions.
+ * List of common passwords, which attackers try first. This file builds the list: several hundred popular words, alone
+ * and with common suffixes, plus keyboard rows, sequences and repetitions.
  */
 
 const words = `
@@ -107,12 +107,12 @@ function compose(): Set<string> {
 
 const common = compose();
 
-/** The number of passwords that are refused as common. */
+/** Number of passwords that are refused as common. */
 export const commonPasswordCount = common.size;
 
 /**
- * True if a password is on the list of common passwords.
- * @param password lower-cased
+ * True if a password is in the list of common passwords.
+ * @param password in lower case
  */
 export function isCommonPassword(password: string): boolean {
   return common.has(password);

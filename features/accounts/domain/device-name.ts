@@ -1,5 +1,8 @@
 import { messages } from './messages.ts';
-/** Derives browser and system from a user agent. The names come from fixed lists: no text of the caller is repeated. */
+/**
+ * Browser names, each with the pattern that finds it in a user agent. Because only names from fixed lists are shown, a
+ * client cannot insert text of its own.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a short readable name for a user agent: "Firefox on Linux". */
+/** Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the device is a phone. */
 export function deviceName(userAgent: string): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -1,4 +1,4 @@
-/** Decides who is an admin (AUTH-018 to AUTH-020, Q-16). */
+/** Rules that decide who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
 export interface AdminLists {
   ids: readonly string[];
@@ -10,16 +10,17 @@ export interface AdminCandidate {
   id: string;
   kind: string;
   isDemo: boolean;
-  /** Lower-cased. */
+  /** The person's e-mail in lower case; null if they have none. */
   email: string | null;
   emailVerified: boolean;
-  /** Granted by `npm run admin` or by an admin. */
+  /** True if the operator granted the admin role with `npm run admin`. */
   isGranted: boolean;
 }
 
 /**
- * True if the person has a grant or is on a list of the configuration, whose entries are lower-case. A rule about an
- * e-mail applies only to verified e-mails, and a domain only if it equals the whole part after the @.
+ * True if the person was granted the admin role or is listed in the configuration. A listed e-mail or e-mail domain
+ * counts only if the person's e-mail is verified. A domain must equal the whole part after the @.
+ * @param lists ids, e-mails and domains of the configuration, in lower case
  */
 export function isAdmin(lists: AdminLists, candidate: AdminCandidate): boolean {
   if (candidate.kind !== 'person' || candidate.isDemo) return false;

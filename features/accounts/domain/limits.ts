@@ -1,23 +1,24 @@
-/** Limits of accounts. */
+/** Limits of the accounts feature. */
 
-/** Code points of a display name. */
+/** Maximum length of a display name, in code points. */
 export const maxDisplayName = 50;
-/** Characters of a handle, without the @. */
+/** Maximum length of a handle without the @, in characters. */
 export const maxHandle = 30;
-/** Code points of a bio. */
+/** Maximum length of a bio, in code points. */
 export const maxBio = 300;
-/** Code points of a new password. */
+/** Minimum length of a new password, in code points. */
 export const minPassword = 6;
+/** Maximum length of a password, in code points. */
 export const maxPassword = 128;
-/** Characters of the token of a link in a mail. */
+/** Maximum length of the token in a link from a mail, in characters. */
 export const maxLinkToken = 200;
-/** Characters of a user agent that are stored. */
+/** Number of characters of a user agent that are stored; the rest is cut off. */
 export const maxUserAgent = 200;
-/** Days in which a deletion can be canceled (EXP-015). */
+/** Days during which a person can cancel the deletion of their account (EXP-015). */
 export const deletionGraceDays = 30;
 /** Minutes for which a password reset link is valid. */
 export const resetLinkMinutes = 60;
-/** Days for which a link that verifies an address is valid (EXP-013). */
+/** Days for which a link that verifies an e-mail is valid (EXP-013). */
 export const verificationLinkDays = 7;
-/** Days for which a link that confirms a new address is valid (EXP-013). */
+/** Days for which a link that confirms a new e-mail is valid (EXP-013). */
 export const emailChangeLinkDays = 1;

@@ -1,12 +1,15 @@
-/** Masks addresses for storage and mails: enough to recognize a network, too little to locate a household. */
+/** Masks IP addresses for storage and mails: only the network is kept, not the single device. */
 
-/** Returns the network of an address: IPv4 to /24; IPv6 is already cut to /64 by the caller. */
+/**
+ * Returns the network of an IP address. IPv4 is cut to /24. IPv6 stays unchanged, because the caller passes it as a /64
+ * network already.
+ */
 export function maskAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return /^\d+\.\d+\.\d+\.\d+$/.test(plain) ? plain.replace(/\d+$/, '0') : plain.slice(0, 64);
 }
 
-/** Formats a network for a mail: its owner can recognize it, but nobody can locate a household by it. */
+/** Formats the network of an IP address for a mail, such as `203.0.113.x`: too coarse to locate a household. */
 export function describeNetwork(address: string): string {
   const masked = maskAddress(address);
   if (/^\d+\.\d+\.\d+\.0$/.test(masked)) return masked.replace(/0$/, 'x');

@@ -1,4 +1,4 @@
-/** Lifetime of links in mails, in milliseconds. */
+/** Lifetimes of the one-time links in mails. */
 import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from './limits.ts';
 
 const minute = 60_000;

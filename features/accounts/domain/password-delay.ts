@@ -1,14 +1,14 @@
-/** Delays of a source after failed passwords. */
+/** Delays after failed password attempts. */
 
-/** The exponential part of a delay rule. */
+/** A delay that doubles with each failure, from `firstSeconds` up to `maxSeconds`. */
 interface GrowingDelay {
   firstSeconds: number;
   maxSeconds: number;
 }
 
 /**
- * Returns the seconds to wait after the last free failure and after each further one; the last value applies to all
- * later ones.
+ * Returns the growing delays of a rule, in seconds. The first delay applies once the free failures are used up, the
+ * last one to all further failures.
  */
 export function listDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

@@ -1,19 +1,19 @@
-/** Display names, and the handles derived from them. */
+/** Rules for display names, and for the handles derived from them. */
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
 import { maxDisplayName } from './limits.ts';
 
-/** Placeholder name of a person who is unknown, deleted or inactive (POST-005). */
+/** Display name shown for a person who is unknown, deleted or inactive (POST-005). */
 export const unknownUserName = 'Unknown User';
 
-/** Normalizes a display name for storage: NFC, single spaces. */
+/** Normalizes a display name for storage: Unicode NFC, single spaces, no spaces at the ends. */
 export function cleanDisplayName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * Returns why a display name is refused, or null. Invisible characters and characters that change the text direction
- * would let one person impersonate another.
+ * Returns the reason why a display name is refused, or null if it is accepted. Invisible characters and characters that
+ * change the text direction are refused: they would let one person impersonate another.
  */
 export function checkDisplayName(name: string): string | null {
   const plain = cleanDisplayName(name);
@@ -54,7 +54,7 @@ const reservedHandles = new Set([
   'me',
 ]);
 
-/** Returns why a chosen handle is refused, or null. */
+/** Returns the reason why a handle is refused, or null if it is accepted. */
 export function checkHandle(handle: string): string | null {
   if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
     return 'Handle must be 3 to 30 letters, digits, dots or underscores, beginning and ending with a letter or digit';
@@ -77,7 +77,10 @@ const foldedLetters: Record<string, string> = {
   ŋ: 'n',
 };
 
-/** Returns the handle that a name suggests: ASCII letters and digits with dots between words, 3 to 24 characters. */
+/**
+ * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. The
+ * result may be taken; see `numberHandle`.
+ */
 export function deriveHandleBase(displayName: string): string {
   const folded = displayName
     .toLowerCase()
@@ -95,7 +98,7 @@ export function deriveHandleBase(displayName: string): string {
       : 'neighbor';
 }
 
-/** Returns the handle of the first, second, third … person with a name: base, base2, base3. */
+/** Returns the nth handle for people with the same name: base, base2, base3 and so on. */
 export function numberHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;
 }

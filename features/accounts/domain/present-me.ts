@@ -1,9 +1,9 @@
-/** The view of an account for its owner. */
+/** Maps an account's database row to the shape that its owner receives. */
 import { isAdmin, type AdminLists } from './is-admin.ts';
 import { avatarUrl, bannerUrl, type PersonKind } from './present-person.ts';
 import { deletionGraceDays } from './limits.ts';
 
-/** Time from a deletion request to the deletion. */
+/** Time between the request to delete an account and its deletion, in milliseconds. */
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
 
 export interface Me {
@@ -19,11 +19,11 @@ export interface Me {
   isDemo: boolean;
   timeZone: string;
   createdAt: string;
-  /** When the account will be deleted for good; null if no deletion was requested. */
+  /** ISO time at which the account will be deleted for good; null if no deletion was requested. */
   deletionDueAt: string | null;
 }
 
-/** The columns an account is presented from. */
+/** The columns of an account that `presentMe` needs. */
 export interface MeRow {
   id: string;
   handle: string;
@@ -41,12 +41,12 @@ export interface MeRow {
   deletionRequestedAt: Date | null;
 }
 
-/** Returns when a deletion that was requested at `requestedAt` is carried out. */
+/** Returns when an account is deleted if its deletion was requested at `requestedAt`. */
 export function computeDeletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }
 
-/** Presents an account to its owner. */
+/** Maps an account's row to the shape that its owner receives, including private fields. */
 export function presentMe(row: MeRow, lists: AdminLists): Me {
   const emailVerified = row.emailVerifiedAt !== null;
   return {

@@ -1,23 +1,23 @@
-/** The view of a person for everybody. */
+/** Maps a person's database row to the public shape, which every viewer receives. */
 import { unknownUserName } from './person-name.ts';
 
 export type PersonKind = 'person' | 'persona' | 'sample';
 
-/** A person as other features show them. */
+/** Public data of a person. */
 export interface Person {
   id: string;
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** One of the personas, whose posts are generated. */
+  /** True for a persona: an invented author whose posts are generated. */
   isBot: boolean;
-  /** Belongs to the starter city. */
+  /** True for the personas and sample neighbors of the starter city. */
   isSample: boolean;
-  /** Neither deleted, deactivated, suspended nor awaiting deletion. */
+  /** False if the person is unknown, deleted, deactivated, suspended or awaiting deletion. */
   isActive: boolean;
 }
 
-/** The database columns that the public view of a person needs. */
+/** The columns of a person that `presentPerson` needs. */
 export interface PersonRow {
   id: string;
   handle: string;
@@ -27,19 +27,20 @@ export interface PersonRow {
   isAway: boolean;
 }
 
-/** Returns the URL of a person's picture: the chosen one, or the generated one. */
+/** Returns the URL of a person's picture: the uploaded one, or else a generated one. */
 export function avatarUrl(person: { id: string; displayName: string; avatarKey: string | null }): string {
   if (person.avatarKey !== null) return `/media/${person.avatarKey}`;
   return `/media/avatars/${person.id}?v=${nameVersion(person.displayName)}`;
 }
 
-/** Returns the URL of a profile's banner; null if there is none. */
+/** Returns the URL of a profile's banner from its media key; null if there is no banner. */
 export function bannerUrl(bannerKey: string | null): string | null {
   return bannerKey === null ? null : `/media/${bannerKey}`;
 }
 
 /**
- * Hash of the name (FNV-1a, 32 bits). It changes with the name, so that a generated picture may be cached indefinitely.
+ * Hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a new URL, so
+ * browsers may cache the picture indefinitely.
  */
 export function nameVersion(name: string): string {
   let hash = 0x811c9dc5;
@@ -47,7 +48,10 @@ export function nameVersion(name: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Presents a person. For a deleted or inactive person, only the id remains (POST-005). */
+/**
+ * Maps a person's row to the public shape. A deleted or inactive person is replaced by the placeholder of
+ * `createUnknownPerson` (POST-005).
+ */
 export function presentPerson(row: PersonRow): Person {
   if (row.isAway) return createUnknownPerson(row.id);
   return {
@@ -61,7 +65,7 @@ export function presentPerson(row: PersonRow): Person {
   };
 }
 
-/** Placeholder for a person who is unknown, deleted or inactive (POST-005). */
+/** Returns the placeholder for a person who is unknown, deleted or inactive: only the id is real (POST-005). */
 export function createUnknownPerson(id: string): Person {
   return {
     id,

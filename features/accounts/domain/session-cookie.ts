@@ -1,14 +1,17 @@
-/** Cookie names. */
+/** Names of the cookies that accounts set. */
 
 /**
- * `__Host-session` if our origin is https: browsers then refuse the cookie without Secure, with a Domain or with
- * another path. Plain http (local use) needs another name, because browsers refuse that prefix there (KS1).
+ * Returns the name of the session cookie. Over https it begins with `__Host-`, so that browsers accept it only with
+ * Secure, without a Domain and with the path `/` (KS1). Browsers refuse this prefix over plain http, so local use needs
+ * another name.
  */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'plaza_session';
 }
 
-/** The cookie that identifies a known device at the next log-in. It grants no access by itself. */
+/**
+ * Returns the name of the cookie that recognizes a known device at the next log-in. The cookie alone grants no access.
+ */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'plaza_device';
 }

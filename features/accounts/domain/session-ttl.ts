@@ -1,12 +1,12 @@
-/** Lifetime of sessions (KS4). */
+/** Lifetimes of sessions (KS4). */
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A session ends 30 days after sign-in at the latest. */
+/** Maximum lifetime of a session after sign-in, in milliseconds. */
 const sessionAbsoluteMs = 30 * day;
-/** A session ends after 7 days without use. */
+/** Time without use after which a session ends, in milliseconds. */
 export const sessionIdleMs = 7 * day;
-/** The time of last use is stored at most this often. */
+/** Minimum time between two writes of a session's time of last use, in milliseconds. */
 export const sessionTouchMs = 60 * 60 * 1000;
 
 interface SessionTimes {
@@ -14,12 +14,12 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
-/** Returns the latest end of a session that begins now. */
+/** Returns the time at which a session that begins now ends at the latest. */
 export function computeSessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 
-/** Returns when a session expires if it is not used again, in milliseconds since 1970. */
+/** Returns the time at which a session expires unless it is used again, in milliseconds since 1970. */
 export function sessionExpiresAtMs(session: SessionTimes): number {
   return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleMs);
 }

@@ -1,9 +1,9 @@
-/** A person's time zone: its midnight ends their day (Q-35). */
+/** Rules for a person's time zone. A person's day ends at midnight in this zone (Q-35). */
 
 export const standardTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 
-/** True for a name of the time zone database. */
+/** True if the name is a time zone of the IANA database, such as `America/Phoenix`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
@@ -15,7 +15,10 @@ export function isTimeZone(name: string): boolean {
 
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
-/** Allows a change of time zone at most once a day, so that nobody can have two midnights in one day (Q-35). */
+/**
+ * Decides whether a person may change their time zone: at most once in 24 hours. Otherwise a person could have two
+ * midnights in one day (Q-35).
+ */
 export function decideTimeZoneChange(
   current: { timeZone: string; changedAt: Date | null },
   wanted: string,

@@ -1,4 +1,6 @@
-/** Grants and revocations of the admin role by the operator, each recorded in the audit log (Q-16, KP7). */
+/**
+ * Grants and revokes the admin role on behalf of the operator. Each change is recorded in the audit log (Q-16, KP7).
+ */
 import type { Mutate } from '#platform/kernel/mutate.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
 import { rightsChanged } from '../events.ts';
@@ -11,14 +13,17 @@ export { listGrants } from './store-access.ts';
 type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /**
- * Grants the admin role to the account with an e-mail.
- * @param by the actor in the audit log
+ * Grants the admin role to the account with this e-mail.
+ * @param by who grants the role, for the audit log
  */
 export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminGranted');
 }
 
-/** Revokes the admin grant. The person may still be an admin by a list of the configuration. */
+/**
+ * Revokes the granted admin role of the account with this e-mail. The person remains an admin if the configuration
+ * lists them.
+ */
 export function revokeAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminRevoked');
 }

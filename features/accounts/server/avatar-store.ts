@@ -1,6 +1,6 @@
 /**
- * Store of uploaded profile pictures. The feature that stores pictures comes later in the feature order and provides
- * it.
+ * Interface of the store of uploaded profile pictures. A later feature implements it; accounts cannot import that
+ * feature, so the interface is declared here.
  */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -8,13 +8,14 @@ import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface AvatarStore {
   /**
-   * Decodes a data URL and stores the re-encoded picture, outside any transaction; returns its media key.
-   * @throws FunctionError for data that is not a picture or too large
+   * Decodes a data URL, re-encodes and stores the picture, and returns its media key. Must be called outside a
+   * transaction.
+   * @throws FunctionError if the data is not a picture or is too large
    */
   store(userId: string, dataUrl: string | LongText): Promise<string>;
-  /** Marks a stored picture as used, in the transaction that begins to show it. */
+  /** Marks a stored picture as used. Must be called in the transaction that adds the picture to a profile. */
   claim(tx: Tx, userId: string, key: string, now: Date): Promise<void>;
-  /** Releases a picture, in the transaction that stops showing it. */
+  /** Marks a picture as no longer used. Must be called in the transaction that removes the picture from a profile. */
   release(tx: Tx, key: string, now: Date): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Begins a session; every way of signing in uses this. */
+/** Begins a session. All ways of signing in use this function. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { demoSessions, sessionsPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
@@ -18,12 +18,12 @@ export interface SignedIn {
   user: Me;
 }
 
-/** The part of a function's context that beginning a session needs, for any caller. */
+/** The part of a function's context that `beginSession` needs. The viewer is null if the caller was signed out. */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Begins a session for a person and sets its cookie after the commit. The caller's previous session ends: each sign-in
- * has a new token (KS3). The browser becomes a known device, except for the demo account.
+ * Begins a session for a person. The session cookie is set after the commit. The caller's previous session ends,
+ * because each sign-in gets a new token (KS3). The browser becomes a known device, except for the demo account.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignedIn> {
   const token = createToken();

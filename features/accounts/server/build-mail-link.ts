@@ -1,10 +1,10 @@
-/** URLs of pages in mails. */
+/** Builds the URLs of links in mails. */
 import type { Config } from '#platform/kernel/config.ts';
 import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
 
 /**
- * Returns the URL of a page with a token. The page removes the token from the address bar at once and sends it in a
- * request body.
+ * Returns the URL of a page with a one-time token as query parameter. The page removes the token from the address bar
+ * at once and sends it in a request body.
  */
 export function buildMailLink(
   config: Config,

@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { assertFound } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 
-/** EXP-015: cancels the deletion request; without one it changes nothing. */
+/** EXP-015: cancels the requested deletion of the caller's account. Without a request it changes nothing. */
 export const cancelAccountDeletionFunction = implement(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {

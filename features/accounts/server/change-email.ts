@@ -10,7 +10,10 @@ import { closeLinks } from './store-access.ts';
 import { createToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-/** EXP-013: the e-mail changes only when the link sent to the new one is confirmed in a session of the account. */
+/**
+ * EXP-013: sends a confirmation link to a new e-mail. The account's e-mail changes only when the link is opened in a
+ * session of the account.
+ */
 export const changeEmailFunction = implement(changeEmail, async function changeEmail(ctx, args) {
   const user = await verifyOwnPassword(ctx, args.password);
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);

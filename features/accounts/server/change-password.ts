@@ -17,8 +17,8 @@ import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * EXP-013, KS5: changes the password and ends every other session; the caller's session continues under a new token
- * (KS3).
+ * EXP-013, KS5: changes the caller's password and ends every other session. The caller's session continues with a new
+ * token (KS3).
  */
 export const changePasswordFunction = implement(changePassword, async function changePassword(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.currentPassword);

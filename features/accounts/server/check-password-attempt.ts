@@ -1,6 +1,6 @@
 /**
- * The only place that compares a password with a stored one. It is rate-limited by account and source and by network,
- * and records failures in the audit log.
+ * Compares a submitted password with the stored hash. All password checks use this function, because it limits the rate
+ * of attempts and records failures in the audit log.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
@@ -39,22 +39,24 @@ interface AttemptContext {
 }
 
 interface Attempt {
-  /** The account with the given name; undefined if there is none. */
+  /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
-  /** The name itself: failures of an unknown account are counted in the same way (KP4). */
+  /**
+   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted under it, as for an account
+   * (KP4).
+   */
   name: string;
   password: string;
-  /** The caller's session, if the password is verified within one. */
+  /** Id of the caller's session; undefined if the caller is not signed in. */
   sessionId?: string;
-  /** The action of the audit entry of a failure. */
+  /** Action under which the audit log records a failure. */
   failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
 }
 
 /**
- * True if the password is the account's. A failure counts for the account together with its source (the session, a
- * known device, or else the network), and each further failure makes that source wait longer; other sources are not
- * affected.
- * @throws FunctionError `resource-exhausted` while the source or the network has to wait; `unavailable` under overload
+ * True if the password is correct. Each failure makes its source wait longer before the next attempt on this account;
+ * other sources can still try. The source is the caller's session, a known device, or else the network.
+ * @throws FunctionError `resource-exhausted` while the source or the network must wait; `unavailable` under overload
  */
 export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;
@@ -94,7 +96,7 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
   return false;
 }
 
-/** Counts failures without a delay. */
+/** Rule that counts failures but never delays an attempt. */
 const countOnly: FailureRule = { free: 1, delays: [0], forgetSeconds: attackWindowSeconds };
 
 async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {

@@ -16,8 +16,8 @@ import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { isTokenShaped, digestToken } from './token.ts';
 
 /**
- * Q-15, KP5: sets a new password with a reset link. The link works once, also under parallel uses (D5), and every
- * session ends. The link does not verify the e-mail: that needs a session of the account.
+ * Q-15, KP5: sets a new password with a reset link and ends all sessions. The link works once, even in parallel calls
+ * (D5). It does not verify the e-mail, because that requires a session of the account.
  */
 export const confirmPasswordResetFunction = implement(
   confirmPasswordReset,

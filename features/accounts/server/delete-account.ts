@@ -14,8 +14,8 @@ import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * EXP-015: hides the account at once and schedules its deletion in 30 days. The caller's own session remains, so that
- * they can cancel; every other session ends. A repeated call changes nothing, not even the date.
+ * EXP-015: hides the caller's account at once and schedules its deletion in 30 days. The current session stays open so
+ * that the caller can cancel; all others end. A repeated call changes nothing and returns the original date.
  */
 export const deleteAccountFunction = implement(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);

@@ -10,9 +10,9 @@ import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
- * Erases the personal data of an account whose row is locked (KP9); the id remains as a pseudonym. Emits the events on which
- * the other features erase their data.
- * @param actor of the audit entry
+ * Erases the personal data of an account; its id remains as a pseudonym (KP9). The caller has locked the account's row.
+ * Emits the events that make the other features erase their data.
+ * @param actor who deletes the account, for the audit log
  */
 export async function eraseAccount({ tx, now, emit }: Mutation, id: string, actor: string): Promise<void> {
   await deleteSessions(tx, id, null);

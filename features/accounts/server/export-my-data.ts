@@ -9,8 +9,8 @@ import { wrongCredentials } from './refusals.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.ts';
 
 /**
- * EXP-016: returns all data of a person in one document. A suspended person has no session but keeps the right to their
- * data, so e-mail and password are accepted instead.
+ * EXP-016: returns all data of a person in one document. A suspended person cannot sign in but has a right to their
+ * data, so the function also accepts e-mail and password instead of a session.
  */
 export const exportMyDataFunction = implement(exportMyData, async function exportMyData(ctx, args) {
   const user = await whoseData(ctx, args);

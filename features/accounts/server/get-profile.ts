@@ -7,8 +7,8 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
 
 /**
- * Returns the public profile of a person. One who is deleted, inactive or suspended, or has blocked the caller, gets
- * the same answer as an unknown id.
+ * Returns the public profile of a person. If the person is deleted, inactive, suspended or has blocked the caller, the
+ * error is the same as for an unknown id.
  */
 export const getProfileFunction = implement(getProfile, async function getProfile(ctx, args) {
   const person =

@@ -3,7 +3,7 @@ import { getSession } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { findUser } from './store.ts';
 
-/** AUTH-001: returns who is signed in, and whether the demo may be offered (AUTH-002). */
+/** AUTH-001: returns who is signed in, and whether this server offers the demo account (AUTH-002). */
 export const getSessionFunction = implement(getSession, async function getSession(ctx) {
   const { admin, demo } = ctx.platform.config;
   const user = ctx.viewer === null ? undefined : await findUser(ctx.db, ctx.viewer.id);

@@ -1,4 +1,4 @@
-/** Creates people with a unique handle. */
+/** Inserts people with a unique handle. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
@@ -15,8 +15,8 @@ import {
 const handleTries = 10;
 
 /**
- * Inserts a person with the first free handle that their name suggests; false if the e-mail or the id is taken or a
- * demo account exists already.
+ * Inserts a person with a free handle derived from their display name. Returns false if the e-mail or the id is taken,
+ * or if a demo account exists already.
  */
 export async function insertWithFreeHandle(
   ctx: Pick<MutationContext, 'tx' | 'newId'>,
@@ -38,15 +38,16 @@ export async function insertWithFreeHandle(
   });
 }
 
-/** Numbers that are checked one by one, and how many are queried at once beyond them. */
+/** Handles from `base` to `base10` are checked first, in one query. */
 const firstNumbers = 10;
+/** How many parts a range of larger numbers is divided into; one query checks one handle of each part. */
 const asked = 64;
-/** Upper bound for the number of people with one name. */
+/** Maximum number that is appended to a handle. */
 const maxNumber = 2 ** 19;
 
 /**
- * Returns a free handle for a base: the lowest number for a rare name; for a common one a free number after a taken
- * one. The number of handles that are queried does not depend on how many people have the name.
+ * Returns a free handle for a base. Checks the first ten numbers, then searches larger numbers in big steps that get
+ * smaller, many per query. So the number of queries stays small even if thousands of people have the same name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

@@ -1,6 +1,6 @@
 /**
- * Known devices: browsers in which a person logged in before, recognized by a long-lived random cookie of which only a
- * digest is stored.
+ * Known devices: browsers in which a person logged in before. A long-lived random cookie identifies the browser; the
+ * database stores only a digest of it.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
@@ -8,16 +8,16 @@ import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts
 import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
 import { isTokenShaped, createToken, digestToken } from './token.ts';
 
-/** Browsers keep a cookie for at most 400 days. */
+/** Lifetime of the device cookie in milliseconds: 400 days, the maximum that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
-/** Returns the digest of the caller's device for a person; null if the browser has no device cookie. */
+/** Returns the digest that identifies the caller's browser for one person; null if the browser has no device cookie. */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
   return token !== null && isTokenShaped(token) ? digestToken(`${token} ${userId}`) : null;
 }
 
-/** Returns the digest of the caller's device if the person logged in with it before, else null. */
+/** Returns the digest of the caller's browser if it is a known device of the person; otherwise null. */
 export async function findKnownDevice(
   ctx: { request: Pick<RequestInfo, 'deviceToken'>; now: Date },
   sql: Queryable,
@@ -29,7 +29,10 @@ export async function findKnownDevice(
   return (await isKnownDevice(sql, digest, usedAfter)) ? digest : null;
 }
 
-/** Makes the caller's browser a known device of a person and returns its digest. Sets the cookie after the commit. */
+/**
+ * Records the caller's browser as a known device of a person and returns the digest of the device. The device cookie is
+ * set after the commit.
+ */
 export async function rememberDevice(ctx: Omit<MutationContext, 'viewer'>, userId: string): Promise<string> {
   const presented = ctx.request.deviceToken;
   // The browser's existing token remains valid, because other people may log in with the same browser.

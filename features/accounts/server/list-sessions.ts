@@ -3,7 +3,7 @@ import { listSessions } from '../api.ts';
 import { sessionExpiresAtMs } from '../domain/session-ttl.ts';
 import { listSessionsOf } from './store-sessions.ts';
 
-/** EXP-014: lists the caller's sessions, the last used first. */
+/** EXP-014: lists the caller's sessions, the most recently used first. */
 export const listSessionsFunction = implement(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
   // The demo account's sessions belong to different visitors: each sees only their own.

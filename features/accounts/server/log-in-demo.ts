@@ -8,7 +8,10 @@ import { insertWithFreeHandle } from './insert-with-free-handle.ts';
 import { assertFound } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
-/** AUTH-002, Q-11: signs in to the demo account if the demo is on. Creates it after a reset. */
+/**
+ * AUTH-002, Q-11: signs in to the demo account if this server offers it. Creates the account if the last reset deleted
+ * it.
+ */
 export const logInDemoFunction = implement(logInDemo, async function logInDemo(ctx) {
   if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {

@@ -11,8 +11,8 @@ import { findUserByEmail, lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
- * AUTH-008: signs in. An unknown e-mail and a wrong password have the same answer and the same cost (KP4). A
- * deactivated account is reactivated (EXP-015).
+ * AUTH-008: signs in with e-mail and password. An unknown e-mail and a wrong password give the same error after the
+ * same time (KP4). Signing in reactivates a deactivated account (EXP-015).
  */
 export const logInFunction = implement(logIn, async function logIn(ctx, args) {
   const { address } = ctx.request;

@@ -3,7 +3,7 @@ import { logOut } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
 import { deleteSession } from './store-sessions.ts';
 
-/** AUTH-009: ends the caller's session; the cookie is cleared in any case. */
+/** AUTH-009: ends the caller's session. The session cookie is cleared even if the caller was not signed in. */
 export const logOutFunction = implement(logOut, async function logOut(ctx) {
   const { viewer } = ctx;
   if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {

@@ -1,4 +1,4 @@
-/** Parts that all mails of accounts share: links, the causing request, the requester. */
+/** Functions that the mails about accounts share: they describe the triggering request and store one-time links. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
@@ -13,18 +13,23 @@ interface CauseContext {
   request: Pick<RequestInfo, 'address' | 'userAgent' | 'deviceToken'>;
 }
 
-/** Describes the current request for a mail to an account. */
+/**
+ * Returns the description of the current request that a mail shows to its recipient.
+ * @param timeZone time zone of the recipient's account
+ */
 export function createMailCause({ now, request }: CauseContext, timeZone: string): MailCause {
   return { at: now, timeZone, userAgent: request.userAgent, address: request.address };
 }
 
-/** Returns the requester of a mail about an account: a known device of it, or else the network of the request. */
+/**
+ * Returns who requested a mail, for the mail budget: a known device of the account, or else the network of the request.
+ */
 export async function findRequester(ctx: CauseContext, sql: Queryable, userId: string): Promise<Requester> {
   const device = await findKnownDevice(ctx, sql, userId);
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
 
-/** Stores a one-time link of a person under the digest of its token. */
+/** Stores a one-time link that was sent to a person. Only the digest of its token is stored. */
 export async function saveLink(
   ctx: { tx: Tx; now: Date },
   token: string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Metadata of profile pages for link previews. */
+/** Titles and descriptions of profile pages in link previews. */
 export const messages = defineMessages({
   profileDescription: 'Posts by {name}.',
   profileTitle: '{name} (@{handle})',

@@ -1,4 +1,7 @@
-/** Networks from which new accounts were created: new accounts of one network share daily budgets. */
+/**
+ * Networks from which new accounts were created. The new accounts of one network share daily budgets, which limits
+ * spam.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
@@ -6,19 +9,19 @@ import { insertNewAccount, listNetworks, networkKey } from './store-new-accounts
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** True if an account created at `createdAt` is still new. */
+/** True if an account created at `createdAt` still counts as new. */
 export function isNewAccount(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < newAccounts.days * dayMs;
 }
 
-/** Returns the time before which accounts are no longer new. */
+/** Returns the cutoff: accounts created after this time count as new. */
 export function newAccountsSince(now: Date): Date {
   return new Date(now.getTime() - newAccounts.days * dayMs);
 }
 
 /**
- * Stores the network of a new account, as a keyed digest.
- * @param account `address` as limits count it: IPv6 by its /64
+ * Stores a keyed digest of the network from which a new account was created.
+ * @param account `address` is the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function saveNetwork(
   tx: Tx,
@@ -29,7 +32,7 @@ export async function saveNetwork(
   await insertNewAccount(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** Returns the networks of the people with new accounts, by their ids. */
+/** Returns the network digest of each of these people whose account is new, by user id. */
 export async function listNetworksOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

@@ -1,4 +1,6 @@
-/** Password hashing: argon2id, off the main thread, with limited concurrency and round-robin between networks (KP3). */
+/**
+ * Password hashing with argon2id, off the main thread. Concurrency is limited, and waiting networks take turns (KP3).
+ */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -6,7 +8,7 @@ import { hashQueue } from '#platform/kernel/account-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 
 interface Cost {
-  /** KiB. */
+  /** Memory in KiB. */
   memory: number;
   passes: number;
   parallelism: number;
@@ -41,9 +43,9 @@ function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
 }
 
 /**
- * Returns the stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * @param address the network that causes the work, for fair queueing
- * @throws FunctionError `unavailable` when the queue is full
+ * Returns the argon2id hash of a password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * @param address IP address of the request; the queue is shared fairly between addresses
+ * @throws FunctionError `unavailable` if the queue is full
  */
 export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = randomBytes(16);
@@ -57,9 +59,9 @@ const storedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\
 let decoy: Promise<string> | undefined;
 
 /**
- * True if the password matches the stored hash. Without a stored hash, the same work is done and the answer is false,
- * so that the response time does not reveal whether an account exists (KP4).
- * @throws FunctionError `unavailable` when the queue is full
+ * True if the password matches the stored hash. If `stored` is null (no such account), a hash is computed all the same
+ * and the answer is false. So the response time does not reveal whether an account exists (KP4).
+ * @throws FunctionError `unavailable` if the queue is full
  */
 export async function verifyPassword(
   password: string,

@@ -1,11 +1,14 @@
-/** Preview metadata of profile pages (EXP-001). */
+/** Metadata of profile pages for link previews (EXP-001). */
 import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
 
-/** Deleted, inactive and suspended accounts and the demo account have no page. */
+/**
+ * Loads a profile's title, description and picture. Returns null for the demo account and for deleted, inactive and
+ * suspended accounts, which have no profile page.
+ */
 export const personHeads: PageHeads = {
   pattern: '/u/:id',
   load: async (platform, handle) => {

@@ -1,4 +1,7 @@
-/** The personal data of an account. `eraseAccount` erases it in the transaction that deletes the account, so no listener does. */
+/**
+ * Declares the personal data of accounts. It needs no erasure listener, because `eraseAccount` erases it in the
+ * transaction that deletes the account.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { personalData } from '#features/personal-data/server/public.ts';

@@ -1,4 +1,4 @@
-/** The public interface of accounts, for other features and the transport. */
+/** Public interface of accounts for other features and for the server's transport. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -18,20 +18,22 @@ export {
 export { listNetworksOfNewAccounts } from './new-accounts.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
-/**
- * Returns the viewer of a session token; null if the token is invalid. Calls of the same moment share one statement.
- */
+/** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */
 export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {
   return platform.service(sessionCacheKey).authenticate(token);
 }
 
-/** Like `authenticate`, from the cache only; undefined on a cache miss, when `authenticate` must be called. */
+/**
+ * Like `authenticate`, but synchronous and from the cache only. On a cache miss it returns undefined; then call
+ * `authenticate`.
+ */
 export function authenticateCached(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheKey).peek(token);
 }
 
 /**
- * Loads people by id. Each id has a result: a person who is deleted, inactive or unknown is `Unknown User` (POST-005).
+ * Loads people by id. The map contains every id: a person who is deleted, inactive or unknown is named `Unknown User`
+ * (POST-005).
  */
 export async function loadPeople(sql: Queryable, ids: readonly string[]): Promise<Map<string, Person>> {
   const wanted = [...new Set(ids)];
@@ -41,7 +43,7 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   return people;
 }
 
-/** Finds active people by handle, in any case, with or without @; others are left out. */
+/** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */
 export async function findPeopleByHandles(
   sql: Queryable,
   handles: readonly string[],
@@ -52,7 +54,7 @@ export async function findPeopleByHandles(
   return new Map(people.filter((person) => person.isActive).map((person) => [person.handle, person]));
 }
 
-/** Finds an active person by handle. */
+/** Finds an active person by handle, ignoring case and a leading @; undefined if there is none. */
 export async function findPersonByHandle(sql: Queryable, handle: string): Promise<Person | undefined> {
   const people = await findPeopleByHandles(sql, [handle]);
   return [...people.values()][0];

@@ -1,4 +1,4 @@
-/** Errors that several functions of accounts share. */
+/** Errors that several functions of accounts throw. */
 import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
 import { isOwnEmail } from '../domain/check-password.ts';
 
@@ -11,7 +11,7 @@ export const otherAccount = () =>
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
   );
-/** The mail budget of the recipient or the network is used up. */
+/** Error: today's mail budget of the recipient or of the requester's network is used up. */
 export const tooManyMails = () =>
   new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
     reason: 'mail_budget',
@@ -19,13 +19,19 @@ export const tooManyMails = () =>
   });
 export const demoAccount = () => permissionDenied('The demo account cannot do this', 'demo_account');
 
-/** One answer for an unknown e-mail and a wrong password (KP4). */
+/**
+ * Error for both an unknown e-mail and a wrong password, so that an attacker cannot find out which e-mails have an
+ * account (KP4).
+ */
 export const wrongCredentials = () =>
   new FunctionError('unauthenticated', 'Email or password is wrong', {
     reason: 'wrong_credentials',
   });
 
-/** @throws FunctionError `invalid-argument` if a new password is the person's own e-mail (KP2) */
+/**
+ * Checks that a new password is not the person's own e-mail (KP2).
+ * @throws FunctionError `invalid-argument`, reason `password_is_email`, if it is
+ */
 export function assertNotEmail(password: string, email: string | null): void {
   if (email !== null && isOwnEmail(password, email)) {
     throw invalidArgument('Password must not be your email', 'password_is_email', 'password');
@@ -33,7 +39,8 @@ export function assertNotEmail(password: string, email: string | null): void {
 }
 
 /**
- * Returns the row of a session's person, which may have been deleted since the session was read.
+ * Returns the signed-in person's row. Throws if it is undefined, because the person may have been deleted since the
+ * session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */
 export function assertFound<T>(row: T | undefined): T {

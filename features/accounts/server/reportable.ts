@@ -1,7 +1,7 @@
 import { reportable } from '#features/visibility/server/public.ts';
 import { loadPeople } from './public.ts';
 
-/** People can be reported while their account is active. */
+/** Lets people be reported while their account is active. */
 export const reportablePeople = reportable({
   kind: 'person',
   find: async (sql, id) => ((await loadPeople(sql, [id])).get(id)!.isActive ? { userId: id } : undefined),

@@ -1,6 +1,6 @@
 /**
- * The demo account is a sandbox (Q-11): it is deleted every hour with all its content, and the next visitor gets a new
- * one.
+ * Resets the demo account, which is a sandbox (Q-11). Every hour it is deleted with all its content, and the next demo
+ * visitor gets a new one.
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Mutate } from '#platform/kernel/mutate.ts';
@@ -8,7 +8,10 @@ import { sandboxChanged } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
-/** Runs every hour, even if the demo has been switched off since. */
+/**
+ * Hourly job that deletes the demo account. It runs even if the demo was switched off, so that an existing demo account
+ * is deleted too.
+ */
 export const resetDemoJob: Job = {
   name: 'accounts.reset-demo',
   cron: '0 * * * *',
@@ -18,8 +21,8 @@ export const resetDemoJob: Job = {
 };
 
 /**
- * Ends every demo session and deletes the demo account. Other features delete its content on the events.
- * @param actor of the audit entry
+ * Ends all demo sessions and deletes the demo account. The emitted events make the other features delete its content.
+ * @param actor who resets the demo, for the audit log
  * @returns false if there is no demo account
  */
 export function resetDemo(mutate: Mutate, actor: string): Promise<boolean> {

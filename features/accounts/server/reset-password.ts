@@ -10,13 +10,15 @@ import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createToken } from './token.ts';
 
-/** Longer than the work takes, so that the response time does not reveal whether the account exists (KP4). */
+/**
+ * Minimum duration of the call in milliseconds. It exceeds the time of the actual work, so that the response time does
+ * not reveal whether the account exists (KP4).
+ */
 const answerAfterMs = 200;
 
 /**
- * AUTH-010, Q-15: sends a link if the account exists; the answer is the same if not. Requests are limited by e-mail and
- * requester, mails by the mail budget. Earlier links remain valid, so a stranger's request cannot invalidate the
- * owner's.
+ * AUTH-010, Q-15: mails a reset link if the account exists. The answer is the same if it does not. Earlier links stay
+ * valid, so that a stranger's request cannot invalidate the owner's link.
  */
 export const resetPasswordFunction = implement(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);

@@ -8,8 +8,8 @@ import { deleteSession } from './store-sessions.ts';
 import { deleteDeviceOfSession } from './store-sign-in.ts';
 
 /**
- * EXP-014: ends one session of the caller; its browser is then no longer a known device. A session of another person
- * gets the same answer as an unknown id (A10).
+ * EXP-014: ends one session of the caller. The browser of that session is no longer a known device. The session id of
+ * another person gives the same error as an unknown id (A10).
  */
 export const revokeSessionFunction = implement(revokeSession, async function revokeSession(ctx, args) {
   await deleteDeviceOfSession(ctx.tx, ctx.viewer.id, args.sessionId);

@@ -1,4 +1,4 @@
-/** People of the starter city: personas and sample neighbors, who can never sign in. */
+/** People of the starter city: personas and sample neighbors. They can never sign in. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteUsersOfSource, insertSampleUsers } from './store.ts';
 import { hasUserRows, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
@@ -8,19 +8,22 @@ interface SamplePerson {
   handle: string;
   displayName: string;
   bio: string;
-  /** A persona has generated posts; a sample neighbor is static sample content. */
+  /** `persona`: a program writes the posts. `sample`: the posts are fixed sample content. */
   kind: 'persona' | 'sample';
   createdAt: Date;
 }
 
 const source = 'sample';
 
-/** Adds people of the starter city, skipping those whose id or handle is taken. Returns the ids that were added. */
+/**
+ * Inserts people of the starter city and returns the ids that were inserted. People whose id or handle is taken are
+ * skipped.
+ */
 export function addSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
-/** Deletes the people of the starter city; their content must be deleted before. Returns how many were deleted. */
+/** Deletes the people of the starter city and returns their number. Their content must be deleted first. */
 export function removeSamplePeople(tx: Tx): Promise<number> {
   return deleteUsersOfSource(tx, source);
 }
@@ -30,12 +33,15 @@ export function listSamplePeople(sql: Queryable): Promise<string[]> {
   return listUsersOfSource(sql, source);
 }
 
-/** Like `listSamplePeople`, and locks the rows until the transaction ends, before their removal. */
+/**
+ * Returns the ids of the people of the starter city and locks their rows until the transaction ends. Used before
+ * deleting these people.
+ */
 export function lockSamplePeople(tx: Tx): Promise<string[]> {
   return lockUsersOfSource(tx, source);
 }
 
-/** True if any account exists or existed: only an empty database is filled with samples. */
+/** True if any account exists or ever existed. Sample content is inserted only into an empty database. */
 export function hasPeople(sql: Queryable): Promise<boolean> {
   return hasUserRows(sql);
 }

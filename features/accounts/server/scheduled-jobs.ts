@@ -1,4 +1,4 @@
-/** Scheduled job of accounts: carries out deletions and deletes expired rows. */
+/** Hourly job of accounts: erases accounts that are due for deletion and deletes expired rows. */
 import { forgetRequesters, sweepOutbox } from '#platform/mail/store.ts';
 import { deviceLifeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -34,8 +34,8 @@ export const scheduledJob: Job = {
 };
 
 /**
- * Erases accounts whose grace period of 30 days is over (EXP-015, KP9); the other features erase their data on the
- * event. Returns how many.
+ * Erases one batch of accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). The
+ * emitted events make the other features erase their data.
  */
 export function finishDeletions(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {

@@ -1,4 +1,4 @@
-/** Links that verify an e-mail. */
+/** Sends the links that verify an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { verificationMail } from '../domain/mails/mails.ts';
@@ -9,8 +9,8 @@ import { closeLinks } from './store-access.ts';
 import { createToken } from './token.ts';
 
 /**
- * Queues the mail that verifies an account's e-mail and invalidates earlier links; false if the mail budget is
- * exhausted.
+ * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail
+ * or the mail budget is used up.
  */
 export async function sendVerification(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,

@@ -1,6 +1,6 @@
 /**
- * Cache of sessions: returns the viewer of a token without a database read. Reads of the same event-loop turn share one
- * statement. Each change of a session or its person evicts it at once.
+ * Cache of sessions by token, which saves a database read per request. Cache misses of the same event-loop turn share
+ * one query. A change to a session or its user evicts the entry at once.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,7 +15,10 @@ import { isTokenShaped, digestToken } from './token.ts';
 interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
-  /** After this time the entry is read again, in case a change arrived without its event. */
+  /**
+   * Time in milliseconds since 1970 after which the entry is read again, because the event of a change may have been
+   * missed.
+   */
   freshUntilMs: number;
 }
 
@@ -24,7 +27,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Entries per generation; there are two. Entries that are not used while one generation fills are evicted. */
+/**
+ * Maximum number of entries of one generation. When the young generation is full it becomes the old one, and the
+ * entries of the previous old generation are evicted.
+ */
 const generationSize = 25_000;
 const freshMs = 60_000;
 const batchSize = 1_000;
@@ -39,9 +45,12 @@ export class SessionCache {
   private old = new Map<string, Entry>();
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
-  /** Counts invalidations. A result whose read began before one is returned but not cached. */
+  /**
+   * Number of evictions so far. If it changes during a database read, the result is returned but not cached, because it
+   * may be outdated.
+   */
   private changes = 0;
-  /** Times of last use that are not stored yet, by session id. */
+  /** Times of last use that are not yet stored in the database, by session id. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -57,7 +66,8 @@ export class SessionCache {
   }
 
   /**
-   * Returns the viewer of a token; null if the token is malformed or unknown, has expired, or its person may not act.
+   * Returns the viewer of a token. Returns null if the token is malformed, unknown or expired, or if the user is
+   * suspended, deactivated or deleted.
    */
   async authenticate(token: string): Promise<Viewer | null> {
     if (!isTokenShaped(token)) return null;
@@ -66,7 +76,7 @@ export class SessionCache {
     return known === undefined ? this.read(digest) : known;
   }
 
-  /** Evicts a person's sessions, all or those listed. */
+  /** Evicts sessions of a user: the listed ones, or all. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
     for (const generation of [this.young, this.old]) {
@@ -77,14 +87,14 @@ export class SessionCache {
     }
   }
 
-  /** Evicts all sessions, because changes of other processes may have been missed. */
+  /** Evicts all sessions. Called when changes made by other processes may have been missed. */
   forgetAll(): void {
     this.changes++;
     this.young.clear();
     this.old.clear();
   }
 
-  /** Stores when sessions were last used, at most hourly for each. */
+  /** Writes the collected times of last use to the database. A session's time is collected at most once an hour. */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;
     const uses = [...this.used];
@@ -193,7 +203,7 @@ export class SessionCache {
   }
 }
 
-/** Returns the viewer of a session row. */
+/** Maps a session's database row to the viewer of a request. */
 function viewerOf(platform: Platform, row: SessionRow): Viewer {
   const isNew = row.networkAt !== null && isNewAccount(row.networkAt, platform.clock.now());
   return {

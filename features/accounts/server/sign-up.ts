@@ -19,8 +19,9 @@ import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-i
 import { digestToken } from './token.ts';
 
 /**
- * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also under parallel sign-ups (D6). A
- * repeat after a lost response is recognized only by its idempotency key: no password is ever verified here.
+ * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). If a
+ * client repeats the call after a lost response, only the idempotency key identifies the repeat. The password is never
+ * checked here.
  */
 export const signUpFunction = implement(signUp, async function signUp(ctx, args) {
   assertNotEmail(args.password, args.email);
@@ -64,10 +65,16 @@ interface RepeatKey {
   argsDigest: string;
 }
 
-/** With a shorter key an attacker could guess the key, and then the password from the digest of the arguments. */
+/**
+ * Minimum length of an idempotency key that identifies a repeated sign-up. An attacker could guess a shorter key, and
+ * then guess the password from the stored digest of the arguments.
+ */
 const shortestKey = 16;
 
-/** Neither the key nor anything that could confirm a guess of the password without the key is stored. */
+/**
+ * Returns the digests by which a repeated sign-up is recognized; undefined if the key is missing or too short. The key
+ * itself is not stored. Without it the stored digests do not allow anyone to test guesses of the password.
+ */
 function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
   return {
@@ -77,8 +84,8 @@ function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey
 }
 
 /**
- * Signs in to the account that was created under the key by the same call.
- * @throws FunctionError `invalid-argument`, reason `email_taken`, for any other call
+ * Signs in to the account that an earlier call with the same idempotency key and arguments created.
+ * @throws FunctionError `invalid-argument`, reason `email_taken`, if there was no such call
  */
 async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignedIn> {
   if (key === undefined) throw emailTaken();

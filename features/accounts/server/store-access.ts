@@ -1,4 +1,4 @@
-/** SQL of one-time links and admin grants. Digests are passed as hexadecimal text. */
+/** SQL of one-time links and of admin grants. Digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'email-change';
@@ -20,8 +20,8 @@ export function insertLink(tx: Tx, link: NewLink) {
 }
 
 /**
- * Marks a link as used. Exactly one of several parallel uses gets the row (D5). The caller has locked the link's
- * owner, like every caller of `closeLinks`.
+ * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Of several
+ * parallel calls only one gets the link (D5). The caller has locked the row of the link's owner.
  */
 export async function useLink(
   tx: Tx,
@@ -37,20 +37,20 @@ export async function useLink(
   return rows[0];
 }
 
-/** Invalidates a person's open links of these purposes. */
+/** Invalidates a person's unused links of these purposes. The caller has locked the person's row. */
 export function closeLinks(tx: Tx, userId: string, purposes: readonly LinkPurpose[], now: Date) {
   return tx`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = any(${purposes as string[]}::text[]) and used_at is null`;
 }
 
-/** Deletes expired links; returns how many. */
+/** Deletes links that expired before a time and returns their number. */
 export async function sweepLinks(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from one_time_tokens where expires_at < ${before}`;
   return result.count;
 }
 
-/** Inserts an admin grant; false if the person has one already. */
+/** Inserts an admin grant; returns false if the person has one already. */
 export async function insertGrant(tx: Tx, userId: string, grantedBy: string, now: Date): Promise<boolean> {
   const rows = await tx`
     insert into admin_grants (user_id, granted_at, granted_by) values (${userId}, ${now}, ${grantedBy})
@@ -58,7 +58,7 @@ export async function insertGrant(tx: Tx, userId: string, grantedBy: string, now
   return rows.length === 1;
 }
 
-/** Deletes an admin grant; false if there is none. */
+/** Deletes a person's admin grant; returns false if there is none. */
 export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx`delete from admin_grants where user_id = ${userId} returning 1`;
   return rows.length === 1;
@@ -80,7 +80,7 @@ export function listGrants(sql: Queryable): Promise<GrantRow[]> {
     from admin_grants g join users u on u.id = g.user_id order by g.granted_at, g.user_id`;
 }
 
-/** Finds a link that is still valid, without using it. */
+/** Finds a link that is neither used nor expired. Does not mark it as used. */
 export async function findOpenLink(
   sql: Queryable,
   digest: string,
@@ -94,7 +94,7 @@ export async function findOpenLink(
   return rows[0];
 }
 
-/** Deletes all links of a person. */
+/** Deletes all one-time links of a person. */
 export function deleteLinks(tx: Tx, userId: string) {
   return tx`delete from one_time_tokens where user_id = ${userId}`;
 }

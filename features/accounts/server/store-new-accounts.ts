@@ -1,7 +1,7 @@
-/** SQL of the networks of new accounts. */
+/** SQL of the networks from which new accounts were created. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the key for digests of networks; stores `fresh` if there is none yet. */
+/** Returns the secret key for digests of networks. If none is stored yet, `fresh` is stored and returned. */
 export async function networkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
@@ -16,7 +16,7 @@ export function insertNewAccount(tx: Tx, account: { userId: string; network: Buf
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
-/** Lists networks of people whose accounts were created after `since`, as hexadecimal text. */
+/** Lists the network digests, as hexadecimal text, of these people's accounts that were created after `since`. */
 export function listNetworks(
   sql: Queryable,
   userIds: readonly string[],
@@ -27,12 +27,12 @@ export function listNetworks(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the networks of accounts that were created before a time. */
+/** Deletes the networks of accounts that were created at or before a time. */
 export function sweepNewAccounts(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
-/** Deletes the network of a deleted account. */
+/** Deletes the stored network of one account. */
 export function deleteNewAccount(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

@@ -1,20 +1,23 @@
-/** SQL about the people of the starter city as a group. Adding and removing them is in `store.ts`. */
+/** SQL that lists and locks the people of the starter city. `store.ts` has the SQL that inserts and deletes them. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** True if any account exists or existed. */
+/** True if any account exists or ever existed. */
 export async function hasUserRows(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from users) as any`;
   return row!.any;
 }
 
-/** Lists ids of people of this source who cannot sign in, sorted. */
+/** Lists the ids of people with this source who cannot sign in, in ascending order. */
 export async function listUsersOfSource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id`;
   return rows.map((row) => row.id);
 }
 
-/** Like `listUsersOfSource`, and locks the rows until the transaction ends, so that no new row can refer to them. */
+/**
+ * Like `listUsersOfSource`, but also locks the rows until the transaction ends, so that no new row can refer to these
+ * people.
+ */
 export async function lockUsersOfSource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id for update`;

@@ -10,7 +10,7 @@ interface NewSession {
   expiresAt: Date;
   userAgent: string;
   address: string;
-  /** Digest of the known device. */
+  /** Digest of the known device in which the session began; null for none. */
   device: string | null;
 }
 
@@ -21,7 +21,7 @@ export function insertSession(tx: Tx, session: NewSession) {
       ${session.expiresAt}, ${session.userAgent}, ${session.address}, decode(${session.device}, 'hex'))`;
 }
 
-/** A session with the columns of its person that answering a request needs. */
+/** A session, with the columns of its user that are needed to answer a request. */
 export interface SessionRow {
   digest: string;
   sessionId: string;
@@ -37,12 +37,15 @@ export interface SessionRow {
   emailVerified: boolean;
   isGranted: boolean;
   isLeaving: boolean;
-  /** The network from which the account was created, and when; null if it is no longer stored. */
+  /** Digest of the network from which the user's account was created; null if it is no longer stored. */
   network: string | null;
   networkAt: Date | null;
 }
 
-/** Lists the sessions with these digests whose person may act; the caller checks their expiry. */
+/**
+ * Lists the sessions with these token digests, without sessions of suspended, deactivated or deleted users. The caller
+ * checks whether a session has expired.
+ */
 export function listSessionRows(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
@@ -56,7 +59,7 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
       and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
 }
 
-/** Stores when sessions were last used; never sets an earlier time. */
+/** Stores when sessions were last used. A later time that is already stored is not overwritten. */
 export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionId: string, at: Date])[]) {
   const ids = uses.map(([id]) => id);
   const times = uses.map(([, at]) => at.toISOString());
@@ -66,14 +69,14 @@ export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionI
     where s.id = u.id and s.last_seen_at < u.at`;
 }
 
-/** Deletes one session of a person; returns its id, or undefined if they have no such session. */
+/** Deletes one session of a person and returns its id; undefined if the person has no such session. */
 export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<string | undefined> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id = ${sessionId} and user_id = ${userId} returning id`;
   return rows[0]?.id;
 }
 
-/** Deletes all sessions of a person except one; returns the ids of the deleted ones. */
+/** Deletes all sessions of a person, except `exceptId` if it is not null. Returns the ids of the deleted sessions. */
 export async function deleteSessions(tx: Tx, userId: string, exceptId: string | null): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}::uuid returning id`;
@@ -89,7 +92,7 @@ interface SessionListRow {
   address: string;
 }
 
-/** Lists the sessions of a person, the last used first. */
+/** Lists the sessions of a person, the most recently used first. */
 export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionListRow[]> {
   return sql<SessionListRow[]>`
     select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
@@ -97,13 +100,15 @@ export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionL
     from sessions where user_id = ${userId} order by last_seen_at desc, id`;
 }
 
-/** Deletes expired sessions; returns how many. */
+/** Deletes sessions that expired by `now` or were last used by `idleBefore`; returns their number. */
 export async function sweepSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
   const result = await sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleBefore}`;
   return result.count;
 }
 
-/** Deletes all but the `keep` last used sessions of a person; returns the ids of the deleted ones. */
+/**
+ * Deletes all sessions of a person except the `keep` most recently used ones. Returns the ids of the deleted sessions.
+ */
 export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id in (

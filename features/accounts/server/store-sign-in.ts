@@ -1,5 +1,5 @@
 /**
- * SQL of the protection of sign-up and log-in: idempotency keys, known devices, failed passwords. Digests are
+ * SQL of the data that protects sign-up and log-in: idempotency keys, known devices and failed passwords. Digests are
  * hexadecimal text.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -17,7 +17,7 @@ export function insertSignUpKey(tx: Tx, key: SignUpKey, now: Date) {
     on conflict do nothing`;
 }
 
-/** Finds the sign-up that was made under a key since `after`. */
+/** Finds the sign-up that was made after a time under an idempotency key, given as a digest. */
 export async function findSignUpKey(
   sql: Queryable,
   digest: string,
@@ -29,7 +29,7 @@ export async function findSignUpKey(
   return rows[0];
 }
 
-/** Deletes the keys under which a person signed up: from then on only the password opens the account. */
+/** Deletes the idempotency keys of a person's sign-up. Afterwards a repeated sign-up call can no longer sign in. */
 export function deleteSignUpKeys(sql: Queryable, userId: string) {
   return sql`delete from sign_up_keys where user_id = ${userId}`;
 }
@@ -39,7 +39,7 @@ export async function sweepSignUpKeys(sql: Queryable, before: Date): Promise<num
   return result.count;
 }
 
-/** Inserts a known device of a person, or updates its last use. */
+/** Upserts a known device: inserts it, or updates the time of its last use. */
 export function saveDevice(tx: Tx, digest: string, userId: string, now: Date) {
   return tx`
     insert into known_devices (digest, user_id, created_at, last_used_at)
@@ -53,7 +53,7 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
   return rows.length === 1;
 }
 
-/** Deletes all but the `keep` last used devices of a person. */
+/** Deletes all known devices of a person except the `keep` most recently used ones. */
 export function deleteOldestDevices(tx: Tx, userId: string, keep: number) {
   return tx`
     delete from known_devices where digest in (
@@ -65,7 +65,7 @@ export function deleteDevices(sql: Queryable, userId: string) {
   return sql`delete from known_devices where user_id = ${userId}`;
 }
 
-/** Deletes the device in which a session of a person was started. */
+/** Deletes the known device in which a session of a person began. */
 export function deleteDeviceOfSession(tx: Tx, userId: string, sessionId: string) {
   return tx`
     delete from known_devices d using sessions s
@@ -99,7 +99,10 @@ export async function findFailures(sql: Queryable, key: string): Promise<Failure
   return rows[0];
 }
 
-/** Seconds to wait after the last free failure and each further one, and after how long without failures the count restarts. */
+/**
+ * When failed passwords delay the next attempt. The failure number `free` causes the first of the `delays`, in seconds;
+ * each further failure causes the next one. After `forgetSeconds` without a failure the count restarts.
+ */
 export interface FailureRule {
   free: number;
   delays: readonly number[];
@@ -107,8 +110,8 @@ export interface FailureRule {
 }
 
 /**
- * Counts an attempt as failed before its result is known, so that parallel attempts cannot exceed the limit; false
- * while the key is blocked. A successful attempt clears the count.
+ * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
+ * Returns false while the key is blocked. If the attempt succeeds, the caller clears the count.
  */
 export async function startAttempt(
   sql: Queryable,
@@ -124,7 +127,7 @@ export async function startAttempt(
   return rows.length === 1;
 }
 
-/** Counts a failure, whether or not the key is blocked. */
+/** Counts a failed password, even while the key is blocked. */
 export function addFailure(sql: Queryable, key: string, rule: FailureRule, now: Date) {
   return sql`${countFailure(sql, key, rule, now)}`;
 }
@@ -142,7 +145,7 @@ function countFailure(sql: Queryable, key: string, { free, delays, forgetSeconds
         else (${list}::int[])[least(${count} - ${free}::int + 1, ${list.length}::int)] end)`;
 }
 
-/** Reverts one counted attempt whose verification failed with an error. */
+/** Undoes one counted attempt, because an exception prevented the verification of the password. */
 export function cancelAttempt(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}

@@ -2,7 +2,7 @@
 import type { PersonKind, PersonRow } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** A full row of a person, for its owner. */
+/** All columns of a user that the server needs, including private ones. */
 export interface UserRow {
   id: string;
   handle: string;
@@ -36,7 +36,10 @@ function userColumns(sql: Queryable) {
     exists (select from admin_grants g where g.user_id = u.id) as "isGranted"`;
 }
 
-/** Columns that others may see. A person who is deleted, deactivated, suspended or awaiting deletion is `isAway`. */
+/**
+ * Columns of a person that others may see. `isAway` is true for a person who is deleted, deactivated, suspended or
+ * awaiting deletion.
+ */
 function personColumns(sql: Queryable) {
   return sql`
     id, handle, display_name as "displayName", avatar_key as "avatarKey", kind,
@@ -44,21 +47,24 @@ function personColumns(sql: Queryable) {
       or deletion_requested_at is not null) as "isAway"`;
 }
 
-/** Finds a person who is not deleted. */
+/** Finds a user by id; undefined if unknown or deleted. */
 export async function findUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
   const rows = await sql<UserRow[]>`
     select ${userColumns(sql)} from users u where u.id = ${id} and u.deleted_at is null`;
   return rows[0];
 }
 
-/** Like `findUser`, and locks the row until the transaction ends. */
+/** Finds a user by id like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const rows = await tx<UserRow[]>`
     select ${userColumns(tx)} from users u where u.id = ${id} and u.deleted_at is null for update of u`;
   return rows[0];
 }
 
-/** @param email lower-cased */
+/**
+ * Finds a user by e-mail.
+ * @param email in lower case
+ */
 export async function findUserByEmail(sql: Queryable, email: string): Promise<UserRow | undefined> {
   const rows = await sql<UserRow[]>`select ${userColumns(sql)} from users u where u.email = ${email}`;
   return rows[0];
@@ -81,7 +87,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** Inserts a person; false if id, e-mail or handle is taken, or a demo account exists already. */
+/** Inserts a user. Returns false if the id, e-mail or handle is taken, or if a demo account exists already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const rows = await tx`
     insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, was_demo, created_at, updated_at)
@@ -91,7 +97,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns which of these handles are taken. */
+/** Returns those of the given handles that are taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
@@ -126,7 +132,7 @@ export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: D
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks the e-mail as verified; false if the account's e-mail has changed. */
+/** Marks an account's e-mail as verified; returns false if the account's e-mail has changed since. */
 export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
@@ -134,12 +140,15 @@ export async function markEmailVerified(tx: Tx, id: string, email: string, now: 
   return rows.length === 1;
 }
 
-/** Sets another, verified e-mail. Throws a unique violation if it is taken. */
+/**
+ * Replaces an account's e-mail with a verified one.
+ * @throws a unique violation of the database if another account has the e-mail
+ */
 export function setEmail(tx: Tx, id: string, email: string, now: Date) {
   return tx`update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Sets or clears the times of deactivation and of the deletion request. */
+/** Sets the times of deactivation and of the deletion request; null clears a time. */
 export function setDeactivationTimes(
   tx: Tx,
   id: string,
@@ -152,7 +161,10 @@ export function setDeactivationTimes(
     where id = ${id}`;
 }
 
-/** Locks and returns people who requested deletion by `before` and are not deleted yet; skips locked rows. */
+/**
+ * Locks users who requested deletion at or before a time and returns their ids. Skips rows that another transaction has
+ * locked.
+ */
 export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users
@@ -161,7 +173,7 @@ export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Empties the personal columns of a person's row; the id remains as a pseudonym for rows that refer to it. */
+/** Clears the personal columns of a user's row. The id remains as a pseudonym, because other rows refer to it. */
 export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
   return tx`
     update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,
@@ -174,13 +186,18 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** @param handles lower-cased */
+/**
+ * Lists people by handle.
+ * @param handles in lower case
+ */
 export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`
     select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
 }
 
-/** Lists the demo account and earlier ones whose content is still being deleted. */
+/**
+ * Lists the ids of the demo account and of earlier demo accounts deleted after a time, whose content may still exist.
+ */
 export async function listSandboxIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where is_demo or (was_demo and deleted_at > ${deletedAfter})`;
@@ -198,7 +215,7 @@ export async function isPrivatePerson(sql: Queryable, id: string): Promise<boole
   return rows.length === 1;
 }
 
-/** Makes an account private or public; returns whether that changed it. */
+/** Makes an account private or public; returns true if this changed the account. */
 export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
   const result = await tx`
     update users set is_private = ${isPrivate}, updated_at = ${now}
@@ -206,7 +223,7 @@ export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Da
   return result.count === 1;
 }
 
-/** Finds the profile columns that `PersonRow` lacks. */
+/** Finds the columns of a profile that `PersonRow` lacks: bio, banner, privacy and time of creation. */
 export async function findProfileExtras(
   sql: Queryable,
   id: string,
@@ -216,7 +233,7 @@ export async function findProfileExtras(
   return rows[0];
 }
 
-/** Returns the media keys of the pictures that a profile shows. */
+/** Returns the media keys of a profile's picture and banner; undefined if there is no such user. */
 export async function findPictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
     select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
@@ -224,12 +241,12 @@ export async function findPictureKeys(sql: Queryable, id: string): Promise<strin
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of candidates for one suggestion, each by handle and by name. */
+/** Maximum number of matches that are read for one suggestion: 200 by handle and 200 by name. */
 const maxSuggested = 200;
 
 /**
- * Lists people whose handle or name begins with a text, handle matches first.
- * @param prefix lower-cased
+ * Lists people whose handle or name begins with a text. People who match by handle come first.
+ * @param prefix in lower case
  */
 export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
   const end = `${prefix}\u{10FFFF}`;

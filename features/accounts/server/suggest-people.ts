@@ -4,7 +4,7 @@ import { presentPerson } from '../domain/present-person.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
-/** Suggests people whose handle or name begins with the text typed after an @. */
+/** Suggests people to mention, by the beginning of their handle or name that the user typed after an @. */
 export const suggestPeopleFunction = implement(suggestPeople, async function suggestPeople(ctx, args) {
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };

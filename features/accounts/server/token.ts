@@ -1,7 +1,7 @@
-/** Opaque tokens with 256 random bits, of which only the SHA-256 digest is stored (KS2). */
+/** Random tokens with 256 bits. Only their SHA-256 digest is stored (KS2). */
 import { hash, randomBytes } from 'node:crypto';
 
-/** Creates a token: 43 characters of base64url. */
+/** Creates a random token of 43 base64url characters. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -11,7 +11,7 @@ export function isTokenShaped(token: string): boolean {
   return token.length === 43 && /^[\w-]+$/.test(token);
 }
 
-/** Returns the digest of a token that is stored, as hexadecimal text. */
+/** Returns the SHA-256 digest of a token as hexadecimal text; the database stores only this digest. */
 export function digestToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -12,8 +12,8 @@ import { assertFound, handleTaken } from './refusals.ts';
 import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './store.ts';
 
 /**
- * AUTH-011: changes the caller's profile and time zone (Q-35). Omitted fields remain unchanged; a picture of null
- * restores the generated one.
+ * AUTH-011: changes the caller's profile and time zone (Q-35). Fields that are not passed stay unchanged. An `avatar`
+ * of null restores the generated picture; a `banner` of null removes the banner.
  */
 export const updateProfileFunction = implementPrepared(
   updateProfile,

@@ -15,9 +15,9 @@ import { isTokenShaped, digestToken } from './token.ts';
 const purposes = ['verify', 'email-change'] as const;
 
 /**
- * EXP-013: verifies the e-mail to which a link was sent, or makes it the account's; once (D5). The link alone is not
- * enough: its recipient could verify an account that an attacker created with the recipient's e-mail. So the caller
- * must be in a session of the account; a link of another account stays unused.
+ * EXP-013: verifies an account's e-mail, or changes it, with a link that was sent to that e-mail. The link works once
+ * (D5) and only in a session of its account. Otherwise an attacker could sign up with a stranger's e-mail and have the
+ * stranger verify it.
  */
 export const verifyEmailFunction = implement(verifyEmail, async function verifyEmail(ctx, args) {
   if (!isTokenShaped(args.token)) throw linkInvalid();

@@ -1,4 +1,4 @@
-/** Re-authentication of the caller before an irreversible or sensitive change (EXP-013). */
+/** Asks for the password again before the caller makes an irreversible or sensitive change (EXP-013). */
 import type { AnyFunction } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
@@ -6,8 +6,9 @@ import { assertFound, demoAccount, wrongPassword } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /**
- * Verifies the caller's password and returns their row.
- * @throws FunctionError `permission-denied`, reason `wrong_password` or `demo_account`; `resource-exhausted`
+ * Verifies the caller's password and returns the row of their account.
+ * @throws FunctionError `permission-denied`, reason `wrong_password` or `demo_account`; `resource-exhausted` after too
+ * many failures
  */
 export async function verifyOwnPassword<F extends AnyFunction>(
   ctx: Pick<ActionContext<F>, 'db' | 'now' | 'platform' | 'request'> & {

@@ -1,7 +1,7 @@
 import { inOrder } from '#platform/client/found.ts';
 import type { ProfilePart } from './profile-part.ts';
 
-/** The parts of a profile, in order. The bundler finds them in the folders of the features. */
+/** All parts of a profile, sorted by `order`. The bundler collects the `web/profile-parts.ts` files of all features. */
 const parts = inOrder(
   import.meta.glob<readonly ProfilePart[]>('../../*/web/profile-parts.ts', {
     eager: true,
@@ -9,7 +9,7 @@ const parts = inOrder(
   }),
 );
 
-/** Returns the parts of one place of a profile, in order. */
+/** Returns the parts that are shown at one place of a profile, sorted by `order`. */
 export function listProfileParts<Place extends ProfilePart['place']>(place: Place) {
   return parts.filter((part): part is Extract<ProfilePart, { place: Place }> => part.place === place);
 }

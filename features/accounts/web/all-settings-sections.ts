@@ -1,7 +1,10 @@
 import { inOrder } from '#platform/client/found.ts';
 import type { SettingsSection } from './settings-section.ts';
 
-/** The topics of the settings, in order. The bundler finds them in the folders of the features. */
+/**
+ * All sections of the settings, sorted by `order`. The bundler collects the `web/settings-sections.ts` files of all
+ * features.
+ */
 export const allSettingsSections = inOrder(
   import.meta.glob<readonly SettingsSection[]>('../../*/web/settings-sections.ts', {
     eager: true,

@@ -10,21 +10,26 @@ export type AuthState =
 export type Auth = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
-  /** True if the server could not be reached: `user` is then the last one known to this browser, or undefined. */
+  /**
+   * True if the server could not be reached. Then `user` comes from the copy stored in this browser, or is undefined.
+   */
   isUnreachable: boolean;
-  /** Sets the user, as returned by a call that signed in or changed the account. */
+  /** Sets the user after a call that signed in or changed the account. */
   setUser: (user: Me) => void;
-  /** Reads the session from the server again. */
+  /** Reloads the session from the server. */
   refresh: () => Promise<void>;
-  /** Ends the session after a question about unsent actions and drafts; false if the person canceled. */
+  /** Ends the session. First asks the user about unsent actions and drafts; returns false if the user cancels. */
   signOut: () => Promise<boolean>;
-  /** Removes the user and their stored data without a call, after the server has ended the session. */
+  /** Removes the user and the data stored for them from this browser, when the server has already ended the session. */
   clearSession: () => void;
 };
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Returns the signed-in user and the actions on the session. @throws Error outside the provider (AUTH-024, ERR-021) */
+/**
+ * Returns the signed-in user and functions to change the session (AUTH-024, ERR-021).
+ * @throws Error if used outside of `AuthProvider`
+ */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
@@ -32,8 +37,8 @@ export function useAuth(): Auth {
 }
 
 /**
- * Returns a function that runs an action as the signed-in user. A guest sees the auth dialog first; the action runs after
- * signing in (Q-11). `reason` is the sentence that the dialog shows: "Join in to like this post."
+ * Returns a function that runs an action as the signed-in user. A guest first sees the auth dialog; the action runs
+ * after signing in (Q-11). The dialog shows the sentence `reason`, such as "Join in to like this post."
  */
 export function useRequireUser(): (action: (user: Me) => void | Promise<void>, reason?: string) => void {
   const auth = useAuth();

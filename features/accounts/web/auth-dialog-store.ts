@@ -1,4 +1,7 @@
-/** Store of the request to open the auth dialog: its mode and the action that runs after signing in (EXP-012, Q-11). */
+/**
+ * Store of the request to open the auth dialog: the form to show, and the action to run after signing in (EXP-012,
+ * Q-11).
+ */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Me } from './calls.ts';
@@ -7,30 +10,30 @@ export type AuthMode = 'signUp' | 'logIn' | 'reset';
 
 export interface AuthRequest {
   mode: AuthMode;
-  /** Sentence that tells the person why it opened: "Join in to like this post." */
+  /** Sentence in the dialog that says why it was opened, such as "Join in to like this post." */
   reason?: string | undefined;
-  /** True if it opened by itself on a first visit; then no field takes the focus. */
+  /** True if the dialog opened automatically on a first visit. Then no field takes the focus. */
   isAutomatic?: boolean;
-  /** Runs after signing in; dropped if the dialog is closed first. */
+  /** Action that runs after signing in. It is dropped if the dialog is closed first. */
   pending?: ((user: Me) => void | Promise<void>) | undefined;
 }
 
 const request = createStore<AuthRequest | undefined>(undefined);
 
-/** For `useSyncExternalStore`. */
+/** The current request to open the dialog, for `useSyncExternalStore`; undefined while the dialog is closed. */
 export const authRequestStore: ReadableStore<AuthRequest | undefined> = request;
 
-/** Opens the auth dialog; sign-up is the default mode (SHELL-064). */
+/** Opens the auth dialog, by default with the sign-up form (SHELL-064). */
 export function openAuthDialog(next: Partial<AuthRequest> = {}): void {
   request.set({ mode: 'signUp', ...next });
 }
 
-/** Closes the dialog and drops the pending action. */
+/** Closes the auth dialog and drops the pending action. */
 export function closeAuthDialog(): void {
   request.set(undefined);
 }
 
-/** Closes the dialog after a success and returns the pending action. */
+/** Closes the auth dialog after the user has signed in, and returns the pending action for the caller to run. */
 export function takePending(): AuthRequest['pending'] {
   const pending = request.read()?.pending;
   request.set(undefined);

@@ -30,7 +30,7 @@ const titles: Record<AuthMode, string> = {
   reset: messages.resetPassword,
 };
 
-/** Dialog with the forms for signing up, logging in and resetting the password; opens with sign-up (SHELL-064). */
+/** Dialog with the forms to sign up, log in and reset the password. The sign-up form is shown first (SHELL-064). */
 export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthMode>(request.mode);
@@ -68,7 +68,7 @@ interface FormProps {
   change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
   finish: (user: Me) => void;
   go: (mode: AuthMode) => void;
-  /** True if the first field takes the focus. */
+  /** True if the first field of the form takes the focus. */
   focus: boolean;
 }
 
@@ -132,7 +132,7 @@ function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
   );
 }
 
-/** Returns 128 random bits as hex; works on plain http too, where `crypto.randomUUID` is missing. */
+/** Returns 128 random bits as hexadecimal text. `crypto.randomUUID` is not used because it is missing on plain http. */
 function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -211,7 +211,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
   );
 }
 
-/** Data export for a suspended person, who cannot log in (EXP-016). */
+/** Button with which a suspended person, who cannot log in, exports their data by e-mail and password (EXP-016). */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);
   const download = () => form.submit(async () => saveExport(await exportMyData(credentials)));
@@ -225,7 +225,7 @@ function SuspendedExport(credentials: { email: string; password: string }) {
   );
 }
 
-/** Logs in to the demo account (AUTH-002). */
+/** Button that logs in to the demo account (AUTH-002). */
 function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
   const form = useForm([]);
   const enter = () => form.submit(async () => finish((await accountsApi.logInDemo()).user));

@@ -26,7 +26,10 @@ const keysWithoutPersonalData = new Set([
   'usageOff',
 ]);
 
-/** Drafts stay too: the question before signing out decides about them. */
+/**
+ * True for stored items that stay in the browser after signing out. Drafts stay, because the user was asked about them
+ * before.
+ */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
 type Session = AuthState & { hasDemo: boolean; isUnreachable: boolean };
@@ -40,12 +43,14 @@ async function clearStoredData(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
 }
 
-/** Logs a failure to store the session: the only effect is that the person appears as a guest while offline. */
+/** Logs a failure to store the last session. The only effect is that the user appears as a guest while offline. */
 function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
 
-/** Informs the person that the session was ended elsewhere, by a new password or by its age. */
+/**
+ * Shows a toast that the session was ended by the server, for example because it expired or the password was changed.
+ */
 function toastSessionEnded(): void {
   const run = () => {
     // A dialog that is already open may have a pending action.
@@ -55,7 +60,7 @@ function toastSessionEnded(): void {
   toast(messages.signedOut, { action });
 }
 
-/** Provides the signed-in user to all components below (`useAuth`). */
+/** Provides the signed-in user to all components below it, through `useAuth`. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
   const userId = useRef<string | null>(null);

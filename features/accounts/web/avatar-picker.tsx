@@ -12,7 +12,7 @@ import { useForm } from './use-form.ts';
 
 const avatarPixels = 512;
 
-/** The user's photo with buttons to change it; each change is saved at once. */
+/** Shows the user's photo and the buttons to change it. Each change is saved at once. */
 export function AvatarPicker({ user, name }: { user: Me; name: string }) {
   const { setUser } = useAuth();
   const form = useForm([]);

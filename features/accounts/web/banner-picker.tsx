@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 
 const bannerPixels = 1200;
 
-/** The banner of the user's profile with buttons to change it (EXP-064); each change is saved at once. */
+/** Shows the banner of the user's profile and the buttons to change it. Each change is saved at once (EXP-064). */
 export function BannerPicker({ user }: { user: Me }) {
   const { setUser } = useAuth();
   const form = useForm([]);

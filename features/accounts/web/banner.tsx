@@ -4,7 +4,10 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 /** Aspect ratio (width / height) of a banner. */
 export const bannerAspect = 3;
 
-/** The wide picture of a profile; a plain area if it cannot be loaded. Decorative, so it has no alternative text. */
+/**
+ * The banner picture of a profile, or a plain area if the picture cannot be loaded. It is decorative, so it has no
+ * alternative text.
+ */
 export function Banner({ url }: { url: string }) {
   const [broken, setBroken] = useState<string>();
   const src = safeImageUrl(url);

@@ -8,7 +8,11 @@ export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
 export const accountsApi = client<typeof api>();
 
-/** @param idempotencyKey a secret of the form, the same for each attempt: it is the only way to recognize a repeat */
+/**
+ * Calls `signUp`.
+ * @param idempotencyKey a random secret of the form, the same for all attempts, by which the server recognizes a
+ * repeated call
+ */
 export const signUp = (
   input: { id: string; email: string; password: string; displayName: string },
   idempotencyKey: string,
@@ -17,6 +21,6 @@ export const signUp = (
     { ...input, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     { idempotencyKey },
   );
-/** Exports all data of the caller; a suspended person gives their credentials instead of a session. */
+/** Calls `exportMyData`. A suspended user passes e-mail and password, because they have no session. */
 export const exportMyData = (credentials: { email?: string; password?: string } = {}) =>
   accountsApi.exportMyData(credentials, { timeoutMs: 60_000 });

@@ -1,7 +1,10 @@
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { messages } from './settings/messages.ts';
 
-/** Returns the largest centered part of a picture with the given aspect ratio (width / height), in its own pixels. */
+/**
+ * Returns the largest centered area of a picture that has the given aspect ratio (width / height), in pixels of the
+ * picture.
+ */
 export function computeCenterCrop(
   width: number,
   height: number,
@@ -18,9 +21,10 @@ export function computeCenterCrop(
 }
 
 /**
- * Crops and scales a chosen photo to a JPEG data URL. The server encodes it again.
- * @param maxWidth maximum width of the result in pixels; a smaller picture is not enlarged
- * @throws DisplayableError when the browser cannot read the file as a picture
+ * Crops a chosen photo to an aspect ratio, scales it down and returns it as a JPEG data URL.
+ * @param aspect aspect ratio of the result: width / height
+ * @param maxWidth maximum width of the result in pixels; smaller photos are not enlarged
+ * @throws DisplayableError if the browser cannot read the file as a picture
  */
 export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

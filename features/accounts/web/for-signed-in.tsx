@@ -11,14 +11,14 @@ import type { Me } from './calls.ts';
 interface ForSignedInProps {
   icon: LucideIcon;
   title: string;
-  /** Describes the screen to a guest, in one sentence. */
+  /** One sentence that tells a guest what the screen is for. */
   hint: string;
-  /** Sentence that the auth dialog shows: "Join in …". */
+  /** Sentence that the auth dialog shows to a guest, such as "Join in to …". */
   reason: string;
   children: (user: Me) => ReactNode;
 }
 
-/** Renders its children for a signed-in user, and an invitation to log in for a guest. */
+/** Shows its children to a signed-in user, and an invitation to log in to a guest. */
 export function ForSignedIn({ icon, title, hint, reason, children }: ForSignedInProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return children(auth.user);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** The error of a form that belongs to no single field. */
+/** Shows an error of the whole form, which does not belong to a single field. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,11 +1,11 @@
 /**
- * Copy of the last session that the server confirmed. It is shown while the server cannot be reached (EXP-004), so that a
- * person who reloads without a network does not appear as a guest. It has only the public data of the account.
+ * Offline copy of the last session that the server confirmed. It is used while the server cannot be reached, so that
+ * the user does not appear as a guest after a reload (EXP-004). It contains only public data of the account.
  */
 import { isTrue, stored } from '#platform/ui/storage.ts';
 import type { Me } from './calls.ts';
 
-/** True if a copy exists; otherwise the code that reads it is not loaded. */
+/** True if an offline copy exists. Otherwise the code that reads copies is not loaded. */
 const hasCopy = stored('lastSession', 1, isTrue);
 const owner = 'session';
 const name = 'me';
@@ -17,7 +17,7 @@ type LastSession = Pick<
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Stores the account. */
+/** Stores the public data of the signed-in account as an offline copy. */
 export async function saveLastSession(user: Me): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
   const copy: LastSession = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
@@ -25,7 +25,10 @@ export async function saveLastSession(user: Me): Promise<void> {
   hasCopy.write(true);
 }
 
-/** Returns the account that was signed in last; null for none. Fields that are not stored have the most restrictive value. */
+/**
+ * Returns the account that was signed in last; null if none is stored. Fields that are not stored get their most
+ * restrictive value: not an admin, e-mail not verified.
+ */
 export async function readLastSession(): Promise<Me | null> {
   if (!hasCopy.read()) return null;
   const copy = await (await loadCopies()).readCopy<LastSession>(owner, name);
@@ -33,7 +36,7 @@ export async function readLastSession(): Promise<Me | null> {
   return { ...copy, email: null, emailVerified: false, isAdmin: false, isDemo: false, deletionDueAt: null };
 }
 
-/** Deletes the account and all offline copies of its data. */
+/** Deletes the copy of the last session and all other offline copies of the user's data. */
 export async function forgetLastSession(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();

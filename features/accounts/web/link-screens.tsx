@@ -17,7 +17,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
-/** Returns the token of a mail's link and removes it from the address bar and the history. */
+/** Returns the one-time token of a link from a mail, and removes it from the address bar and the history. */
 function useTokenOnce(token: string): string {
   const [kept] = useState(token);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useTokenOnce(token: string): string {
   return kept;
 }
 
-/** `/reset-password?token=…`: sets a new password with the link of a mail. */
+/** Screen `/reset-password?token=…`: sets a new password with a link from a mail. */
 export function ResetPassword({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
@@ -75,7 +75,10 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** `/verify-email?token=…`: confirms an email or its change with a button, for the signed-in owner of the account (EXP-013). */
+/**
+ * Screen `/verify-email?token=…`: confirms an e-mail, or its change, after a click on a button. Only the signed-in
+ * owner of the account can confirm (EXP-013).
+ */
 export function VerifyEmail({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
@@ -176,12 +179,12 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
   );
 }
 
-/** `/reset-password` */
+/** Route component of `/reset-password`, with the token from the URL. */
 export const ResetPasswordByLink = withToken(ResetPassword);
-/** `/verify-email` */
+/** Route component of `/verify-email`, with the token from the URL. */
 export const VerifyEmailByLink = withToken(VerifyEmail);
 
-/** Passes the token in the query of the address to a screen. */
+/** Wraps a screen so that it gets the one-time token from the query of the URL. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
   return function WithToken() {
     const token: unknown = useSearch({

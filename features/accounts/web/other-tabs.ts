@@ -1,7 +1,13 @@
-/** Notifies the other tabs of this browser of a change of the session, so that none continues with a user who signed out. */
+/**
+ * Channel to the other tabs of this browser. Tabs notify each other when somebody signs in or out, so that no tab
+ * continues with a user who is signed out.
+ */
 let channel: BroadcastChannel | undefined;
 
-/** One channel sends and receives, because a channel does not receive its own messages. */
+/**
+ * Opens the channel of this tab, or returns the open one. Sending and listening share a channel, because a channel does
+ * not receive its own messages.
+ */
 function openChannel(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('plaza-session');
   return channel;
@@ -11,7 +17,7 @@ export function notifyOtherTabs(): void {
   openChannel()?.postMessage('changed');
 }
 
-/** Calls `listener` when another tab has signed in or out. Returns the function that removes it. */
+/** Calls `listener` when another tab has signed in or out. Returns a function that removes the listener. */
 export function onOtherTabChange(listener: () => void): () => void {
   openChannel()?.addEventListener('message', listener);
   return () => openChannel()?.removeEventListener('message', listener);

@@ -12,13 +12,18 @@ interface PasswordFieldProps {
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** True for a new password: shows the hint and the meter, and password managers offer to create one. */
+  /**
+   * True if the user chooses a new password. Then the field has a hint and a strength meter, and password managers
+   * offer to generate one.
+   */
   isNew?: boolean;
 }
 
 const colours = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
-/** A password field that can show its text; a new password has a strength meter. */
+/**
+ * Password field with a button that shows the password in plain text. For a new password it also has a strength meter.
+ */
 export function PasswordField({
   label = messages.password,
   value,

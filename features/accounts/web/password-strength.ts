@@ -1,7 +1,9 @@
 import { messages } from './auth/messages.ts';
-/** Strength of a password for the meter. The server decides which passwords it refuses. */
+/**
+ * Estimated strength of a password, for the strength meter. Only the server decides which passwords are refused (Q-15).
+ */
 interface Strength {
-  /** 0 … 4 bars. */
+  /** Number of filled bars in the meter. */
   bars: 0 | 1 | 2 | 3 | 4;
   label: string;
 }
@@ -14,7 +16,10 @@ const labels = [
   messages.strengthStrong,
 ] as const;
 
-/** Estimates the entropy in bits for an attacker who knows the alphabet and tries repetitions and sequences first. */
+/**
+ * Estimates the entropy of a password in bits. Assumes an attacker who knows the alphabet and tries repetitions and
+ * sequences first.
+ */
 function estimateGuessBits(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
   const sizes = [26, 26, 10, 33];
@@ -33,7 +38,10 @@ function estimateGuessBits(password: string): number {
   return steps * Math.log2(Math.max(2, alphabet));
 }
 
-/** Returns the number of bars and the label for a password. */
+/**
+ * Rates a password for the strength meter.
+ * @param minimum minimum length of a password in characters
+ */
 export function ratePassword(password: string, minimum = 6): Strength {
   if (password === '') return { bars: 0, label: labels[0] };
   if ([...password].length < minimum) return { bars: 1, label: labels[1] };

@@ -5,16 +5,16 @@ import { Button } from '#platform/ui/button.tsx';
 interface PictureButtonsProps {
   /** Text of the button that opens the file picker. */
   choose: string;
-  /** Accessible name of the file field. */
+  /** Accessible name of the file input. */
   label: string;
-  /** Text of the button that removes the picture; undefined if there is none. */
+  /** Text of the button that removes the picture; undefined if there is no picture to remove. */
   remove?: string | undefined;
   isBusy: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** Buttons that choose a picture from the device and remove the current one. */
+/** Two buttons: one chooses a picture file from the device, the other removes the current picture. */
 export function PictureButtons(props: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,4 @@
-/** Parts of a person's profile: other features declare theirs in `web/profile-parts.ts`. */
+/** Type of the parts that features add to profiles. A feature declares its parts in `web/profile-parts.ts`. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Profile } from './calls.ts';
 
@@ -6,29 +6,34 @@ interface AboutPerson {
   userId: string;
   handle: string;
   own: boolean;
-  /** True for a bot or sample neighbor: their actions earn nothing and are not counted. */
+  /** True for a persona or sample neighbor, whose actions earn nothing and are not counted. */
   isMadeUp: boolean;
 }
 
 export type ProfilePart = {
-  /** Ascending among the parts of the same place. */
+  /** Parts of the same place are shown in ascending order. */
   order: number;
 } & (
   | {
-      /** Beside the photo of another person: follow, message, more. */
+      /** Action beside the photo of another person, such as follow or message. */
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
-      /** True for an action that contacts the person: the guards decide whether it is shown. */
+      /**
+       * True if the action contacts the person. Then it is shown only if the parts with the place `contact-guard` allow
+       * it.
+       */
       isContact?: boolean;
     }
-  /** Wraps each action that contacts the person; renders its children if contact is permitted. */
+  /**
+   * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
+   */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Under the header of every profile: counts, level, badges. */
+  /** Part below the header of every profile, such as counts, level and badges. */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
-  /** Under the header of the viewer's own profile, in the profile tab of the app only. */
+  /** Part below the header of the viewer's own profile. It is shown only on the profile tab, not under `/u/handle`. */
   | { place: 'own'; Part: ComponentType }
-  /** The first tab; the only part below the header of another person's profile. */
+  /** The list of posts: the first tab of the viewer's own profile, and the only list on other profiles. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-  /** A further tab of the viewer's own profile. */
+  /** Another tab of the viewer's own profile. */
   | { place: 'tab'; id: string; label: string; Part: ComponentType }
 );

@@ -24,11 +24,13 @@ import { messages } from './messages.ts';
 import { MissingPerson } from './missing-person.tsx';
 
 interface ProfileScreenProps {
-  /** Handle of the profile's owner; without it, the viewer's own profile is shown. */
+  /** Handle of the profile's owner; undefined for the viewer's own profile. */
   handle?: string;
 }
 
-/** A person's profile with their posts. The viewer's own has further tabs, such as saved posts and drafts. */
+/**
+ * Screen of a person's profile with their posts. The viewer's own profile also has tabs such as saved posts and drafts.
+ */
 export default function ProfileScreen({ handle }: ProfileScreenProps) {
   const auth = useAuth();
   if (handle !== undefined && handle !== auth.user?.handle) return <OtherPerson handle={handle} />;
@@ -161,7 +163,9 @@ function Posts({ userId }: { userId: string }) {
   return listProfileParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
 }
 
-/** Actions of the viewer on another person; the guards decide about actions that contact the person. */
+/**
+ * Actions on another person's profile. Actions that contact the person are shown only if the contact guards allow it.
+ */
 function Actions({ profile }: { profile: Profile }) {
   const guards = listProfileParts('contact-guard');
   return listProfileParts('action').map(({ Part, isContact }, index) => {

@@ -1,4 +1,4 @@
-/** The public interface of accounts in the browser, for other features and the shell. */
+/** Public interface of accounts in the browser, for other features and the shell. */
 export { useAuth, useRequireUser } from './auth-context.ts';
 export { authRequestStore, closeAuthDialog, openAuthDialog, takePending } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';

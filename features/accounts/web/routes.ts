@@ -1,4 +1,4 @@
-/** Screens of accounts by their addresses. */
+/** Routes of the screens of accounts. */
 import { User } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

@@ -1,13 +1,13 @@
-/** Screens of this feature, loaded when they are opened. */
+/** Screens of accounts. Each is loaded when it is first opened. */
 import { lazy } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 export const AuthDialog = lazyDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));
-/** A person's profile; without a handle, the viewer's own. */
+/** Profile of the person with the given handle; without a handle, the viewer's own profile. */
 export const ProfileScreen = lazy(() => import('./profile-screen.tsx'));
-/** The list of the settings, or one topic of it. */
+/** The list of all settings sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
 export const ResetPassword = lazy(async () => ({
   default: (await import('./link-screens.tsx')).ResetPasswordByLink,

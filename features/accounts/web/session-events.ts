@@ -1,17 +1,22 @@
-/** Notifies the rest of the app when another user, or nobody, is signed in. */
+/**
+ * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
+ */
 import { changePageViewer } from '#platform/client/store/page-store.ts';
 import { createEvents } from '#platform/ui/create-store.ts';
 
 export interface SessionChange {
-  /** The user who is signed in now, or null. */
+  /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;
-  /** True if another user was signed in before, so that caches of their data must be cleared. */
+  /** True if a different user was signed in before, so that caches of their data must be cleared. */
   isNewPerson: boolean;
 }
 
 const changes = createEvents<SessionChange>();
 
-/** Calls the listener after every sign-in, sign-out and end of the session. Returns the function that removes it. */
+/**
+ * Adds a listener for changes of the signed-in user: sign-in, sign-out and end of the session. Returns a function that
+ * removes the listener.
+ */
 export const onSessionChange = changes.subscribe;
 
 export function notifySessionChange(change: SessionChange): void {
@@ -22,25 +27,28 @@ export function notifySessionChange(change: SessionChange): void {
 
 const rechecks = createEvents();
 
-/** Calls the listener when the session may have ended. Returns the function that removes it. */
+/**
+ * Adds a listener that is called when the session may have ended and must be read again. Returns a function that
+ * removes the listener.
+ */
 export const onSessionRecheck = rechecks.subscribe;
 
-/** Requests that the session is read again, because it may have ended. */
+/** Asks the listeners of `onSessionRecheck` to read the session again. */
 export const recheckSession = (): void => rechecks.emit();
 
 type SignOutGuard = () => boolean | Promise<boolean>;
 const guards = new Set<SignOutGuard>();
 
 /**
- * Adds a guard that runs before signing out; if it returns false, the user stays signed in. For data that would be lost, such as
- * drafts and the outbox. Returns the function that removes the guard.
+ * Adds a guard that runs before signing out. If it returns false, the user stays signed in. Used to protect unsent data
+ * such as drafts. Returns a function that removes the guard.
  */
 export function addSignOutGuard(guard: SignOutGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** Runs the guards in order; false if one of them refuses. */
+/** Runs the guards in order until one returns false. Returns true if all allow signing out. */
 export async function confirmSignOut(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;

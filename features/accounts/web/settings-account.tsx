@@ -16,7 +16,7 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBio, maxDisplayName, maxHandle } from '../domain/limits.ts';
 
-/** Returns the fields that differ from the account; only these are sent. */
+/** Returns only the fields whose values differ from the account, so that nothing else is sent. */
 export function pickChanges(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
   return {
     ...(fields.displayName !== user.displayName && { displayName: fields.displayName }),
@@ -25,7 +25,7 @@ export function pickChanges(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fi
   };
 }
 
-/** Settings of the photo, banner, name, handle and bio. */
+/** Settings section for the photo, banner, display name, handle and bio. */
 export function AccountSettings({ user }: { user: Me }) {
   const { setUser } = useAuth();
   const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });

@@ -11,7 +11,10 @@ const choices: Record<Theme, { label: string; hint: string }> = {
   dark: { label: messages.dark, hint: messages.darkHint },
 };
 
-/** Setting of the theme: light, dark or same as the device (EXP-006); stored in this browser. */
+/**
+ * Settings section for the theme: light, dark, or the same as the device. The choice is stored in this browser
+ * (EXP-006).
+ */
 export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeTheme, readTheme);
   return (

@@ -15,7 +15,7 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
 
-/** Settings to download all data, pause the account, and delete it with a grace period (EXP-015, EXP-016). */
+/** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
 export function DataSettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-10">

@@ -14,11 +14,11 @@ import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
 interface SettingsScreenProps {
-  /** The id of a topic; without it, the list of all. */
+  /** Id of a section; undefined for the list of all sections. */
   section?: string;
 }
 
-/** The list of settings topics, or one topic. */
+/** Screen with the list of settings sections, or with one section. */
 export default function SettingsScreen({ section: id }: SettingsScreenProps) {
   const section = allSettingsSections.find((one) => one.id === id);
   if (!section) return <SettingsHub />;

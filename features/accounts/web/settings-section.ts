@@ -1,18 +1,18 @@
-/** A topic of the settings. Each feature declares its own in `web/settings-sections.ts`. */
+/** A section of the settings. Features declare their sections in `web/settings-sections.ts`. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Me } from './calls.ts';
 
 export interface SettingsSection {
-  /** The last part of its address; unique. */
+  /** Last part of the section's URL path; unique. */
   id: string;
-  /** Position in the list of topics, ascending. */
+  /** Position in the list of sections, ascending. */
   order: number;
   title: string;
   hint: string;
   icon: LucideIcon;
-  /** Content of a topic that guests can open too. */
+  /** Content of a section that guests can open too. */
   Open?: ComponentType;
-  /** Content of a topic that requires an account. */
+  /** Content of a section that requires an account. */
   ForUser?: ComponentType<{ user: Me }>;
 }

@@ -1,4 +1,4 @@
-/** Topics of the settings about the account and this browser. */
+/** Settings sections about the account and this browser. */
 import { Database, KeyRound, Monitor, Palette, UserRound } from 'lucide-react';
 import { AccountSettings } from './settings-account.tsx';
 import { AppearanceSettings } from './settings-appearance.tsx';

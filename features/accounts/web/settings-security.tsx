@@ -11,7 +11,10 @@ import { PasswordField } from './password-field.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
-/** Settings of the email, with its verification, and of the password; changing either requires the password (EXP-013). */
+/**
+ * Settings section to verify or change the e-mail and to change the password. Both changes require the current password
+ * (EXP-013).
+ */
 export function SecuritySettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-10">

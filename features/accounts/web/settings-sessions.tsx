@@ -14,7 +14,7 @@ import type { Me, Session } from './calls.ts';
 import { messages } from './settings/messages.ts';
 import { deviceName } from '../domain/device-name.ts';
 
-/** Lists the user's sessions, each with a button that ends it (EXP-014). */
+/** Settings section with the user's sessions, each with a button that ends it (EXP-014). */
 export function SessionSettings({ user }: { user: Me }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });

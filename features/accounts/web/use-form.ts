@@ -4,17 +4,21 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 
 interface FormState {
   isBusy: boolean;
-  /** Error that belongs to no single field. */
+  /** Error of the whole form, which belongs to no single field. */
   error: string | undefined;
-  /** Reason of the refusal, for programs. */
+  /** Reason code of the server's error, for programs. */
   reason: string | undefined;
-  /** Errors of single fields, by their names on the wire. */
+  /** Error messages of single fields, by the field's name on the wire. */
   fields: Readonly<Record<string, string>>;
 }
 
 const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fields: {} };
 
-/** Returns the state after a failure. The message belongs to its field if the form has that field, otherwise to the whole form. */
+/**
+ * Returns the form's state after an error. The message is assigned to its field if the form has this field, otherwise
+ * to the whole form.
+ * @param known names of the form's fields
+ */
 export function describeFailure(error: unknown, known: readonly string[]): FormState {
   const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
@@ -25,8 +29,8 @@ export function describeFailure(error: unknown, known: readonly string[]): FormS
 }
 
 /**
- * State of a form: runs one call at a time and stores its errors.
- * @param known names of the fields that the form has
+ * State of a form: whether a call is running, and the errors of the last call. Only one call runs at a time.
+ * @param known names of the form's fields
  */
 export function useForm(known: readonly string[]) {
   const [state, setState] = useState(idle);
@@ -40,7 +44,7 @@ export function useForm(known: readonly string[]) {
       setState(describeFailure(error, known));
     }
   }
-  /** Returns the change handler of a field, which removes the field's error. */
+  /** Wraps the change handler of a field so that a change also removes the field's error. */
   const handleChange = (field: string, onValue: (value: string) => void) => (value: string) => {
     setState((now) => {
       if (!(field in now.fields)) return now;

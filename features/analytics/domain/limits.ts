@@ -1,10 +1,10 @@
-/** Limits of analytics. */
+/** Limits of the analytics feature. */
 
-/** Characters of a path as sent; the stored path is shorter. */
+/** Maximum length of a path that a client sends, in characters. Only `maxStoredPath` characters of it are stored. */
 export const maxSentPath = 2_000;
-/** Characters of a stored path. */
+/** Maximum length of a stored path, in characters. */
 export const maxStoredPath = 200;
 /** Maximum length of the name of a tab, in characters. */
 export const maxTab = 40;
-/** Characters of the name of a time zone. */
+/** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZone = 64;

@@ -1,20 +1,20 @@
 /**
- * Rules for the stored data of a visit (ANA-001 to ANA-003, DATA-005, Q-55, KV5): nothing that identifies a person or
- * content.
+ * Rules for what is stored of a visit: nothing that identifies a person or content (ANA-001 to ANA-003, DATA-005, Q-55,
+ * KV5).
  */
 import { maxStoredPath } from './limits.ts';
 
 export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type Timeframe = keyof typeof timeframes;
 
-/** Event name: letters, digits and `_ . : -`. */
+/** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
 export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
-/** Events of guests that are counted by name; every other name is counted as `other`. */
+/** Names under which events of guests are counted. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
 export type GuestEvent = (typeof guestEvents)[number] | 'other';
 
-/** Counts the events of guests by the names that are stored. */
+/** Counts events of guests by name. Names that are not in `guestEvents` are counted as `other`. */
 export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, number> {
   const sums = new Map<GuestEvent, number>();
   for (const event of events) {
@@ -26,7 +26,10 @@ export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, numbe
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Returns a path without query and fragment, with `:id` and `:name` in place of ids and names. */
+/**
+ * Removes the query and fragment of a path, replaces ids and names with `:id` and `:name`, and cuts it to the stored
+ * length.
+ */
 export function shortenPath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;
   return bare
@@ -51,7 +54,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Shortens a user agent to browser family, major version and system, such as `Firefox 130 on Linux`. */
+/** Reduces a user agent to browser, major version and system, such as `Firefox 130 on Linux`. */
 export function shortenUserAgent(agent: string): string {
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
   for (const [pattern, family] of families) {
@@ -62,7 +65,7 @@ export function shortenUserAgent(agent: string): string {
   return system === undefined ? 'other' : `other on ${system}`;
 }
 
-/** Returns the day of an instant in a time zone, as YYYY-MM-DD. */
+/** Returns the calendar day at a time in a time zone, as YYYY-MM-DD. */
 export function findDayIn(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -5,7 +5,7 @@ import { processEventTrackingFunction } from './process-event-tracking.ts';
 import { processPerformanceMonitoringFunction } from './process-performance-monitoring.ts';
 import { sweepJob } from './sweep.ts';
 
-/** Usage counts and performance measurements. All data stays on this machine. */
+/** The analytics feature: usage counts and performance measurements. All data stays on our server. */
 export const analyticsFeature: Feature = {
   name: 'analytics',
   tables: ['analytics_visits', 'analytics_days', 'analytics_guest_days', 'performance_samples'],

@@ -1,4 +1,7 @@
-/** Visits and measurements. The erasure makes them anonymous, so that the sums of past days remain correct. */
+/**
+ * Declares visits and performance measurements as personal data. When an account is erased they become anonymous
+ * instead of being deleted, so that sums of past days stay correct.
+ */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listOwnMeasurements, listOwnVisits } from './store.ts';
 

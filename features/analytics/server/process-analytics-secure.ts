@@ -5,7 +5,10 @@ import { processAnalyticsSecure } from '../api.ts';
 import { findTimeframeStart } from './find-timeframe-start.ts';
 import { sumByDay, sumByEvent } from './store.ts';
 
-/** FN-008, Q-13: returns the caller's own figures; for admins those of everybody, or of one person. */
+/**
+ * FN-008, Q-13: returns usage counts by event and by day: for users their own, for admins those of everybody or of one
+ * person.
+ */
 export const processAnalyticsSecureFunction = implement(
   processAnalyticsSecure,
   async function processAnalyticsSecure(ctx, args) {

@@ -5,8 +5,8 @@ import { shortenUserAgent, shortenPath, findDayIn, sumGuestEvents } from '../dom
 import { addGuestVisits, insertVisits } from './store.ts';
 
 /**
- * FN-025, ANA-001 to ANA-003, Q-55: stores visits. The collector adds user, browser, time and time zone; never an
- * address. For guests only sums by day are stored.
+ * FN-025, ANA-001 to ANA-003, Q-55: stores the visits of a signed-in user with user id, browser and time zone, but
+ * never an IP address. Visits of guests are only counted by day.
  */
 export const processEventTrackingFunction = implement(
   processEventTracking,

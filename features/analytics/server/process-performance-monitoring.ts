@@ -5,7 +5,10 @@ import { shortenPath } from '../domain/visit.ts';
 import { findTimeframeStart } from './find-timeframe-start.ts';
 import { insertSamples, summarize } from './store.ts';
 
-/** FN-026: stores measurements and returns percentiles of the caller's own; for admins of all. Guests only send. */
+/**
+ * FN-026: stores performance measurements and returns percentiles: for users of their own, for admins of all. Guests
+ * get none.
+ */
 export const processPerformanceMonitoringFunction = implement(
   processPerformanceMonitoring,
   async function processPerformanceMonitoring(ctx, args) {
@@ -31,8 +34,8 @@ export const processPerformanceMonitoringFunction = implement(
 );
 
 /**
- * Limits the rows of measurements per day: for each person, for the guests of each address, and for all guests
- * together.
+ * Applies the daily rate limits for measurements: one per user, one for the guests of each IP address, and one for all
+ * guests.
  */
 async function limitSamples(
   { platform, viewer, request }: MutationContext<typeof processPerformanceMonitoring>,

@@ -1,4 +1,4 @@
-/** SQL of visits, their sums by day, and measurements. */
+/** SQL of visits, of their sums by day, and of performance measurements. */
 import type { GuestEvent } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -24,7 +24,10 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
     )`;
 }
 
-/** Adds to the daily sums of guests. Rows are written in a fixed order, so that parallel calls do not deadlock. */
+/**
+ * Adds to the daily visit counts of guests. The rows are written in a fixed order, so that parallel calls do not
+ * deadlock.
+ */
 export async function addGuestVisits(
   tx: Tx,
   day: string,
@@ -37,7 +40,7 @@ export async function addGuestVisits(
 }
 
 interface Slice {
-  /** Null for everybody. */
+  /** Id of the user whose visits are selected; null for everybody. */
   userId: string | null;
   events: readonly string[] | null;
   since: Date;
@@ -50,7 +53,9 @@ function within(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
-/** The sums of guests in a slice; only if the slice covers everybody. */
+/**
+ * Selects the visit counts of guests. They are anonymous, so nothing is selected if the slice is limited to one user.
+ */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
     from analytics_guest_days where ${slice.userId === null} and day >= ${slice.since}::date
@@ -77,7 +82,10 @@ export function sumByDay(
     group by day order by day`;
 }
 
-/** Stores the sums of the earliest day through `through` that is not summed yet; false if there is none. */
+/**
+ * Stores the sums of one day: the earliest day up to `through` whose sums are not stored yet. Returns false if there is
+ * none.
+ */
 export async function closeDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
@@ -90,7 +98,7 @@ export async function closeDay(sql: Queryable, through: string): Promise<boolean
   return result.count > 0;
 }
 
-/** Deletes one batch of visits and measurements older than `before`; returns how many. */
+/** Deletes one batch of visits and measurements older than `before`, and returns their number. */
 export async function sweepVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
@@ -124,8 +132,8 @@ interface Summary {
 }
 
 /**
- * Returns percentiles by metric.
- * @param userId null for everybody
+ * Returns percentiles (p50, p75, p95) of the measurements since a time, by metric.
+ * @param userId the user whose measurements are summarized; null for everybody
  */
 export function summarize(sql: Queryable, userId: string | null, since: Date): Promise<Summary[]> {
   return sql<Summary[]>`
@@ -137,7 +145,7 @@ export function summarize(sql: Queryable, userId: string | null, since: Date): P
     group by metric order by metric`;
 }
 
-/** Makes one batch of a person's visits and measurements anonymous; returns how many. */
+/** Makes one batch of a person's visits and measurements anonymous, and returns their number. */
 export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'

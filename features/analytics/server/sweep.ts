@@ -1,6 +1,6 @@
 /**
- * Daily job: stores sums of the days that are over, and deletes visits and measurements older than `analytics.keepDays`
- * (Q-55).
+ * Daily job of analytics: stores the sums of past days and deletes visits and measurements older than
+ * `analytics.keepDays` (Q-55).
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

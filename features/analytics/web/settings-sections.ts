@@ -1,4 +1,4 @@
-/** The settings topic of analytics. */
+/** Settings section in which people can turn the counting of their visits off. */
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

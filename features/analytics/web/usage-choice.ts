@@ -1,4 +1,4 @@
-/** Decides whether visits of this browser may be counted: not if the browser or the person opted out. */
+/** Decides whether visits of this browser may be counted. They are not if the browser or the user opted out. */
 import { isTrue, stored } from '#platform/ui/storage.ts';
 
 const turnedOff = stored('usageOff', 1, isTrue);
@@ -8,12 +8,12 @@ interface AskingBrowser {
   globalPrivacyControl?: boolean;
 }
 
-/** True if the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+/** True if the browser requests not to be tracked, by Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(browser: AskingBrowser = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** True if the person turned counting off in this browser. */
+/** True if the user turned the counting of visits off in this browser. */
 export const isTurnedOff = (): boolean => turnedOff.read() ?? false;
 
 export function setTurnedOff(isOff: boolean): void {

@@ -1,4 +1,4 @@
-/** Collects names of events and sends them in batches (ANA-001, ANA-002). Never waits for an answer and never retries. */
+/** Queue that sends usage events to the server in batches (ANA-001, ANA-002). Batches are never retried. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -7,11 +7,14 @@ type Visit = Exclude<Batch['events'][number], string>;
 
 /** Maximum number of events in a batch. */
 export const batchSize = 20;
-/** Maximum time that an event waits for others, in milliseconds. */
+/** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
 export const gatherMs = 10_000;
 
 interface UsageWorld {
-  /** Checked for every event and again before sending, because the person may opt out in between. */
+  /**
+   * True if visits may be counted. Checked for every event and again before sending, because the user may opt out in
+   * between.
+   */
   mayCount(): boolean;
   send(batch: Batch): void;
   schedule(ms: number, run: () => void): void;
@@ -27,7 +30,10 @@ export class UsageQueue {
     this.common = common;
   }
 
-  /** @param where the pattern of the address, without ids and names, and its tab, if any */
+  /**
+   * Adds an event to the queue.
+   * @param where route pattern of the screen, such as `/post/:postId`, and its tab, if any
+   */
   track(event: string, where: { path: string; tab?: string | undefined }): void {
     if (!this.world.mayCount()) return;
     const { path, tab } = where;
@@ -36,7 +42,7 @@ export class UsageQueue {
     if (this.waiting.length >= batchSize) this.flush();
   }
 
-  /** Sends the waiting events; called too when the page is closed. */
+  /** Sends all waiting events. Also called when the page is closed. */
   flush(): void {
     const events = this.waiting;
     this.waiting = [];

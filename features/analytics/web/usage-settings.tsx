@@ -4,7 +4,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
 import { asksNotToBeTracked, isTurnedOff, setTurnedOff } from './usage-choice.ts';
 
-/** Settings topic with an explanation of what is counted and a switch that turns it off in this browser. */
+/** Settings section that explains what is counted, with a switch that turns counting off in this browser. */
 export default function UsageSettings() {
   const [isOff, setOff] = useState(isTurnedOff);
   const isBlockedByBrowser = asksNotToBeTracked();

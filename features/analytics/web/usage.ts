@@ -4,7 +4,10 @@ import { UsageQueue } from './usage-queue.ts';
 
 let existing: UsageQueue | undefined;
 
-/** Returns the queue of this tab. Its session id is random, is not stored and ends with the tab. */
+/**
+ * Returns the queue of this browser tab and creates it on the first call. Its random session id is not stored and ends
+ * with the tab.
+ */
 function openQueue(): UsageQueue {
   if (existing) return existing;
   const usage = new UsageQueue(
@@ -28,7 +31,7 @@ function openQueue(): UsageQueue {
   return usage;
 }
 
-/** Counts an opened screen and its tab (ANA-001, ANA-002). */
+/** Counts the opening of a screen and of its tab, if it has tabs (ANA-001, ANA-002). */
 export function countScreen(path: string, tab: string | undefined): void {
   if (!mayCount()) return;
   openQueue().track('page_view', { path });

@@ -1,16 +1,16 @@
-/** Names of actions that the audit log records. */
+/** Types of the actions that the audit log records. */
 
 declare const declared: unique symbol;
 
-/** The declared name of an action, such as `signIn`; created only by `defineAuditActions`. */
+/** Name of an audit action, such as `signIn`. A branded string that only `defineAuditActions` creates. */
 export type AuditAction = string & { readonly [declared]: true };
 
-/** The declared actions of a feature, each under its name. */
+/** The audit actions that a feature declares, by name. */
 export type AuditActions<N extends string = string> = { readonly [K in N]: AuditAction };
 
 /**
- * Declares the actions that a feature records, in its `server/audit-actions.ts`. The names are stored and never change.
- * The feature also contributes them (`contributeAuditActions`), so that a name belongs to one feature.
+ * Declares the audit actions of a feature, in its `server/audit-actions.ts`. Names are stored in the log, so they must
+ * never change. Pass the result to `contributeAuditActions` too, which makes two features with the same name an error.
  */
 export function defineAuditActions<N extends string>(...names: readonly N[]): AuditActions<N> {
   return Object.fromEntries(names.map((name) => [name, name])) as unknown as AuditActions<N>;

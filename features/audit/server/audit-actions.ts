@@ -8,19 +8,22 @@ import type { AuditActions } from '../domain/audit-action.ts';
 
 const auditActionsKey = contributionKey<AuditActions>('auditActions');
 
-/** Contributes the actions that a feature records in the audit log. */
+/** Returns the contribution that registers a feature's audit actions. */
 export function contributeAuditActions(actions: AuditActions): Contribution {
   return contribute(auditActionsKey, actions);
 }
 
-/** Names of all declared actions, with the feature that declares each. */
+/** Lists the names of all declared audit actions, each with the feature that declares it. */
 export function listAuditActions(contributions: Contributions): { feature: string; name: string }[] {
   return contributions
     .of(auditActionsKey)
     .flatMap(({ feature, value }) => Object.keys(value).map((name) => ({ feature, name })));
 }
 
-/** @throws Error that names both features if two declare the same action */
+/**
+ * Checks that no two features declare the same audit action.
+ * @throws Error that names both features otherwise
+ */
 export function checkAuditActions(contributions: Contributions): void {
   const owners = new Map<string, string>();
   for (const { feature, name } of listAuditActions(contributions)) {

@@ -5,16 +5,19 @@ import { insertAudit } from './store.ts';
 
 interface ForeignChange {
   action: AuditAction;
-  /** `kind:id` of the changed content. */
+  /** Kind and id of the changed content, as `kind:id`. */
   target: string;
   authorId: string;
-  /** The author of the post or story that the content belongs to: their changes are not audited either. */
+  /** Author of the post or story to which the content belongs. A change by this person is not recorded. */
   hostId?: string;
-  /** The changed values before the change, as JSON; `userId` of the author is added. */
+  /** The values before the change, as JSON. The author's `userId` is added. */
   before: Readonly<Record<string, unknown>>;
 }
 
-/** Records that somebody changed content of another person. Adds no entry if the viewer is its author or host. */
+/**
+ * Records in the audit log that the viewer changed content of another person. Records nothing if the viewer is the
+ * author of the content, or of the post or story to which it belongs.
+ */
 export async function auditForeignChange(
   ctx: { tx: Tx; now: Date; viewer: Pick<Viewer, 'id'>; request: { address: string } },
   { action, target, authorId, hostId, before }: ForeignChange,

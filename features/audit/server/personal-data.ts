@@ -1,4 +1,7 @@
-/** The audit log names people by id and is never changed (KP9). */
+/**
+ * Declares the personal data in the audit log: it contains ids of people, and it is never changed, not even by an
+ * erasure (KP9).
+ */
 import { personalData } from '#features/personal-data/server/public.ts';
 
 export const auditPersonalData = personalData({

@@ -1,4 +1,4 @@
-/** The public interface of audit. */
+/** Public interface of the audit log for other features. */
 export { contributeAuditActions } from './audit-actions.ts';
 export { auditForeignChange } from './audit-foreign-change.ts';
 export { insertAudit } from './store.ts';

@@ -4,21 +4,24 @@ import type { AuditAction } from '../domain/audit-action.ts';
 
 interface AuditEntry {
   at: Date;
-  /** A user's id, or the name of a program. */
+  /** Who acted: the id of a user, or the name of a program. */
   actor: string;
   action: AuditAction;
-  /** The id of an account, or `kind:id` of content. */
+  /** What was changed: the id of an account, or `kind:id` of content. */
   target?: string;
-  /** The changed values before the change, as JSON. */
+  /** The values before the change, as JSON. */
   before?: unknown;
-  /** The changed values after the change, as JSON. */
+  /** The values after the change, as JSON. */
   after?: unknown;
   reason?: string;
-  /** The network address of the request. */
+  /** IP address of the request. */
   address?: string;
 }
 
-/** Appends an entry to the audit log, in the transaction `sql` if it is one. Entries are never changed or deleted. */
+/**
+ * Appends an entry to the audit log. Entries are never changed or deleted.
+ * @param sql the caller's transaction, if the entry must be committed together with the change
+ */
 export function insertAudit(sql: Queryable, entry: AuditEntry) {
   const json = (value: unknown) => (value === undefined ? null : sql.json(value as never));
   return sql`

@@ -1,6 +1,6 @@
 /**
- * The mails that accounts send: subject and plain text. They contain no name and no other text that a person chose:
- * anybody can cause a mail to a stranger, and must not control its content.
+ * Builds the mails of the accounts feature: subject and plain text. Anybody can trigger a mail to a stranger, so a mail
+ * contains no name and no other text that a user chose.
  */
 import { deviceName } from '../device-name.ts';
 import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from '../limits.ts';
@@ -12,13 +12,13 @@ export interface MailText {
   text: string;
 }
 
-/** The request that caused a mail, as far as its recipient may know it. */
+/** The request that triggered a mail. The mail describes it, so that the recipient can tell whether they sent it. */
 export interface MailCause {
   at: Date;
-  /** The time zone of the account. */
+  /** Time zone of the account, in which the mail states the time of the request. */
   timeZone: string;
   userAgent: string;
-  /** The address of the request; the mail states only its network. */
+  /** IP address of the request; the mail shows only its network. */
   address: string;
 }
 
@@ -26,7 +26,7 @@ function joinParagraphs(...paragraphs: string[]): string {
   return [messages.greeting, ...paragraphs, messages.signature].join('\n\n') + '\n';
 }
 
-/** Time, browser and network of the request, so that the recipient can tell whether it was their own. */
+/** Describes the request that triggered a mail: time, browser and network. */
 function describeCause(cause: MailCause): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -37,7 +37,7 @@ function describeCause(cause: MailCause): string {
   return messages.requestedFrom({ date, browser, network: describeNetwork(cause.address) });
 }
 
-/** Asks the owner of an address to verify it (EXP-013). */
+/** Returns the mail that asks the owner of an e-mail to verify it (EXP-013). */
 export function verificationMail(of: { link: string; cause: MailCause }): MailText {
   return {
     subject: messages.verificationSubject,
@@ -50,7 +50,7 @@ export function verificationMail(of: { link: string; cause: MailCause }): MailTe
   };
 }
 
-/** Contains the password reset link. */
+/** Returns the mail with a password reset link. */
 export function resetMail(of: { link: string; cause: MailCause }): MailText {
   return {
     subject: messages.resetSubject,
@@ -63,7 +63,7 @@ export function resetMail(of: { link: string; cause: MailCause }): MailText {
   };
 }
 
-/** Asks the owner of a new address to confirm it (EXP-013). */
+/** Returns the mail to a new e-mail, with the link that confirms the change (EXP-013). */
 export function emailChangeMail(of: { link: string; cause: MailCause }): MailText {
   return {
     subject: messages.emailChangeSubject,
@@ -76,7 +76,7 @@ export function emailChangeMail(of: { link: string; cause: MailCause }): MailTex
   };
 }
 
-/** Notifies the old address that the account's e-mail was changed (KP6). */
+/** Returns the mail to the old e-mail, which says that the account's e-mail was changed (KP6). */
 export function emailChangedMail(of: { cause: MailCause }): MailText {
   return {
     subject: messages.emailChangedSubject,
@@ -84,7 +84,7 @@ export function emailChangedMail(of: { cause: MailCause }): MailText {
   };
 }
 
-/** Notifies the person that the password was changed (KP6). */
+/** Returns the mail that says that the account's password was changed (KP6). */
 export function passwordChangedMail(of: { resetPage: string; cause: MailCause }): MailText {
   return {
     subject: messages.passwordChangedSubject,
@@ -97,8 +97,8 @@ export function passwordChangedMail(of: { resetPage: string; cause: MailCause })
 }
 
 /**
- * Notifies the person when the account will be deleted (EXP-015).
- * @param of.dueOn a human-readable date
+ * Returns the mail that says when the account will be deleted (EXP-015).
+ * @param of.dueOn date of the deletion, formatted for the reader
  */
 export function deletionMail(of: { dueOn: string; page: string; cause: MailCause }): MailText {
   return {

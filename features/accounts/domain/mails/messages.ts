@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Subjects and paragraphs of the mails of an account. */
+/** Texts of the mails about an account: subjects and paragraphs. */
 export const messages = defineMessages({
   deletion: 'Your account is hidden now and will be deleted on {date}.',
   deletionCancel: 'Until then you can change your mind: log in at {link} and keep your account.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the settings. */
+/** Texts of the settings screens. */
 export const messages = defineMessages({
   aboutYou: 'About you',
   accountHint: 'Name, handle, about you',
