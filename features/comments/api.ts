@@ -1,4 +1,4 @@
-/** Wire declarations of comments. */
+/** Declares the API functions of comments. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';

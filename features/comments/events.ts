@@ -1,24 +1,25 @@
-/** Events about comments. */
+/** Events of comments. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { type PostCounters, postTopic } from '#features/posts/events.ts';
 
+/** Topic of all comments on one post. */
 export const commentsTopic = (postId: string) => `post:${postId}:comments`;
-/** Topic of one viewer's own flags on comments (liked). */
+/** Topic of one viewer's likes of comments. Live queries depend on it to update `isLiked`. */
 export const viewerCommentsTopic = (userId: string) => `viewer:${userId}:comments`;
 
-/** Payload of a comment event, with the counters of its post after the change. */
+/** Payload of comment events. It contains the counters of the post after the change. */
 interface CommentPayload extends PostCounters {
   commentId: string;
   userId: string;
-  /** The author of the post. */
+  /** Id of the post's author. */
   authorId: string;
 }
 
 const inThread = (payload: CommentPayload) => [commentsTopic(payload.postId), postTopic(payload.postId)];
 
 /**
- * A person commented on a post, or replied to a comment of `parentUserId`. `mentioned` are the ids of the people it
- * mentions.
+ * A person commented on a post or replied to a comment. `parentUserId` is the author of that comment; `mentioned` has
+ * the ids of the mentioned people.
  */
 export const commentCreated = defineEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
@@ -30,13 +31,13 @@ export const commentUpdated = defineEvent<{ commentId: string; postId: string; u
   (payload) => [commentsTopic(payload.postId)],
 );
 
-/** A comment was removed by the person `by`; `createdAt` is its creation time. */
+/** A comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was written. */
 export const commentDeleted = defineEvent<CommentPayload & { by: string; createdAt: string }>()(
   'commentDeleted',
   inThread,
 );
 
-/** A person liked or unliked a comment of `authorId`. */
+/** A person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
 export const commentLiked = defineEvent<{
   commentId: string;
   postId: string;

@@ -1,4 +1,4 @@
-/** Wire declarations of donations. */
+/** Declares the API functions of donations. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { emailField, textField, urlField } from '#platform/contract/text.ts';
@@ -60,7 +60,7 @@ export const requestInvestorInvite = mutation({
   }),
   result: z.object({
     requested: z.literal(true),
-    /** The message shown to the person. */
+    /** Text that the user sees after the request was stored. */
     message: z.string(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Wire declarations of the function that checks a text before it is published. */
+/** Declares the API function that checks a text before it is published. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
@@ -17,9 +17,9 @@ export const processContentValidation = query({
       .default('post'),
   }),
   result: z.object({
-    /** True if the text can be published as it is. */
+    /** True if no finding prevents publishing. */
     valid: z.boolean(),
-    /** True if somebody should review the text. */
+    /** True if a person should review the text. */
     flagged: z.boolean(),
     findings: z.array(z.object({ code: z.string(), message: z.string(), blocks: z.boolean() })),
   }),

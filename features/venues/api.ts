@@ -1,4 +1,4 @@
-/** Wire format of venues. */
+/** Declares the API functions of venues. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, textField } from '#platform/contract/text.ts';
@@ -11,7 +11,7 @@ const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
 });
 
-/** A venue. */
+/** A venue on the wire. */
 export const venueSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,15 +35,15 @@ export const listVenues = query({
   args: z.strictObject({
     q: textField('q', { max: maxVenueQuery }).optional(),
     category: category.optional(),
-    /** Center and radius; the result is sorted by distance. */
+    /** Center and radius of a search. The result is sorted by distance to the center. */
     near: nearField.optional(),
-    /** Visible part of a map. */
+    /** Visible part of a map. Only venues within it are returned. */
     bounds: boundsField.optional(),
     limit: limitField(50),
     cursor: cursorField,
   }),
   result: z.object({
-    /** `distance` in meters, present if the call has a `near`. */
+    /** The venues, in order. Only a search with `near` returns their `distance`, in meters. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     cursor: z.string().nullable(),
   }),

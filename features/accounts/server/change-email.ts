@@ -29,7 +29,7 @@ export const changeEmailFunction = implement(changeEmail, async function changeE
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
-      // Not the device, because the recipient may be a stranger.
+      // Counted by network even if the caller uses a known device, because the recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
       ...emailChangeMail({ link, cause: createMailCause(tx, locked.timeZone) }),
     });

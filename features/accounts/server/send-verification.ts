@@ -24,7 +24,7 @@ export async function sendVerification(
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
-    // Not the device, because a person who signs up with a stranger's e-mail has one.
+    // Counted by network, because even somebody who signed up with a stranger's e-mail has a known device by now.
     requester: { kind: 'network', id: ctx.request.address },
     ...verificationMail({ link, cause: createMailCause(ctx, user.timeZone) }),
   });

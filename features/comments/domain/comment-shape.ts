@@ -1,4 +1,4 @@
-/** The shape of a comment on the wire (CMT-001). */
+/** Zod schemas and types of a comment on the wire (CMT-001). */
 import * as z from 'zod';
 
 export const sharedComment = z.object({
@@ -9,20 +9,20 @@ export const sharedComment = z.object({
   userHandle: z.string(),
   userAvatar: z.string(),
   isBot: z.boolean(),
-  /** Written by the author of the post. */
+  /** True if the comment's author is also the author of the post. */
   byAuthor: z.boolean(),
-  /** '' if the comment was removed. */
+  /** Text of the comment; empty if the comment was removed. */
   content: z.string(),
   likes: z.int(),
   /** Number of replies to this comment. */
   replies: z.int(),
   parentId: z.string().nullable(),
-  /** Author and text (cut to 30 characters) of the comment that this replies to; null for a top-level comment. */
+  /** Author and first 30 characters of the comment that this one replies to; null for a top-level comment. */
   quote: z.object({ userName: z.string(), userHandle: z.string(), content: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
-  /** By whom the comment was removed; null if it was not. */
+  /** Who removed the comment; null if it was not removed. */
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
 });
 
@@ -30,7 +30,7 @@ const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 const commentFlags = z.object({
   isLiked: z.boolean(),
   can: commentCan,
-  /** The viewer has muted the author: the comment is shown last and collapsed (EXP-040). */
+  /** True if the viewer has muted the author. Such a comment is shown last and collapsed (EXP-040). */
   isMuted: z.boolean().optional(),
 });
 export const comment = sharedComment.extend(commentFlags.shape);

@@ -1,7 +1,7 @@
-/** Limits of comments. */
+/** Limits of the comments feature. */
 
-/** Code points of a comment. */
+/** Maximum length of a comment, in code points. */
 export const maxComment = 1_000;
 
-/** Comments on the live first page (CMT-006). */
+/** Number of comments on the first page, which is a live query (CMT-006). */
 export const livePageSize = 50;

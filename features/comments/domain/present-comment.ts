@@ -1,14 +1,14 @@
-/** Presents comment rows to viewers. */
+/** Maps database rows of comments to their wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { CommentFlags, SharedComment } from './comment-shape.ts';
 import { quoteParent } from './preview.ts';
 
-/** A comment as the store loads it, with author and text of its parent. */
+/** A comment as loaded from the database, with the author and text of its parent comment. */
 export interface CommentRow {
   id: string;
   postId: string;
-  /** The author of the post. */
+  /** Id of the post's author. */
   postAuthorId: string;
   userId: string;
   parentId: string | null;
@@ -23,7 +23,10 @@ export interface CommentRow {
   removed: SharedComment['removed'];
 }
 
-/** Presents the fields that all viewers of a comment share. A removed comment keeps its position and loses its text. */
+/**
+ * Maps a row to the fields that are the same for all viewers. A removed comment has no text but keeps its place in the
+ * list.
+ */
 export function presentSharedComment(row: CommentRow, people: Map<string, Person>): SharedComment {
   const author = people.get(row.userId)!;
   const parent = row.parentUserId === null ? undefined : people.get(row.parentUserId);
@@ -56,7 +59,10 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
   };
 }
 
-/** Presents the viewer's own flags and permissions. The same rules guard the writes. */
+/**
+ * Returns the fields of a comment that depend on the viewer: whether they like it and what they may do. The functions
+ * that change comments apply the same permissions.
+ */
 export function presentCommentFlags(
   viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
@@ -72,14 +78,17 @@ export function presentCommentFlags(
   };
 }
 
-/** True if the viewer may edit the comment: only its author may. */
+/** True if the viewer may edit the comment. Only its author may. */
 export function canEditComment(viewer: RoleViewer, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }
 
 const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;
 
-/** Returns the role in which the viewer may delete the comment; null if they may not. */
+/**
+ * Returns how the removal is recorded if the viewer deletes the comment: by its author, the post's author or a
+ * moderator. Returns null if the viewer may not delete it.
+ */
 export function decideRemoval(
   viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string },

@@ -1,12 +1,12 @@
-/** Shortened comments (CMT-010, CMT-011). */
+/** Shortened texts of comments (CMT-010, CMT-011). */
 import { cutText } from '#platform/contract/cut-text.ts';
 
-/** Shortens a comment for lists of other content (CMT-010). */
+/** Cuts a comment to 40 characters, for lists of other content (CMT-010). */
 export function previewComment(content: string): string {
   return cutText(content, 40);
 }
 
-/** Shortens the quoted parent of a reply (CMT-011). */
+/** Cuts the text of a comment to 30 characters, for the quote above a reply to it (CMT-011). */
 export function quoteParent(content: string): string {
   return cutText(content, 30);
 }

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions that this feature records in the audit log. */
+/** Actions of comments that the audit log records. */
 export const auditActions = defineAuditActions('deleteComment');

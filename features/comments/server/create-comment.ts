@@ -10,7 +10,10 @@ import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
 import { addToPostComments, addToReplies, findComment, insertComment, lockComment } from './store.ts';
 
-/** Comments on a post or replies to one of its comments; updates both counters (CMT-003, CMT-004). */
+/**
+ * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
+ * comment (CMT-003, CMT-004).
+ */
 export const createCommentFunction = implement(createComment, async function createComment(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
@@ -65,7 +68,7 @@ export const createCommentFunction = implement(createComment, async function cre
   return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
 });
 
-/** Rolls the transaction back, including the counters. */
+/** Error for a comment id that is taken. It rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

@@ -10,7 +10,8 @@ import { removeComment } from './remove-comment.ts';
 import { findComment, lockComment } from './store.ts';
 
 /**
- * Removes a comment (EXP-042), for its author, the author of the post, or an admin. A repeated call changes nothing.
+ * Removes a comment (EXP-042). Its author, the author of the post and admins may do so. A repeated call changes
+ * nothing.
  */
 export const deleteCommentFunction = implement(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;

@@ -13,10 +13,10 @@ import { presentShared, removeBlockedQuote } from './present.ts';
 import { listLikedComments } from './store.ts';
 import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
-/** Maximum number of times that a page is refilled after visibility has filtered rows out. */
+/** Maximum number of database reads for one page. Further reads refill the page when rows were filtered out. */
 const maxFills = 10;
 
-/** Lists the comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
+/** Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). */
 export const listCommentsFunction = implementLive(listComments, {
   topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
@@ -62,7 +62,7 @@ export const listCommentsFunction = implementLive(listComments, {
   },
 });
 
-/** Loads a page of the comments that this viewer may see, refilled while rows are filtered out. */
+/** Loads a page of comments that the viewer may see. It reads more rows if some were filtered out. */
 async function loadPage(
   { db, dependOn }: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listComments>,
@@ -86,14 +86,14 @@ async function loadPage(
   return { rows, next };
 }
 
-/** Returns the authors of a comment and of its parent. */
+/** Returns the ids of the author of a comment and of the author of its parent. */
 function peopleOf({ userId, parentUserId }: CommentRow): string[] {
   return parentUserId === null ? [userId] : [userId, parentUserId];
 }
 
 /**
- * Filters and redacts a row for a viewer. Comments of muted people are kept (they are sorted last); other filtered
- * comments are removed, and quotes of blocked people are removed too.
+ * Returns the row as the viewer may see it, or an empty list if it is filtered out. Comments of muted people are
+ * returned, because they are shown last. A quote of a blocked person is removed.
  */
 function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
   if (visibility === null) return [row];
@@ -109,7 +109,7 @@ function positionOf(row: CommentRow, last: string[]): CommentPosition {
   return { isLast: Number(last.includes(row.userId)), byAuthor, likes, createdAt, id };
 }
 
-/** The first number encodes two flags: `byAuthor` in bit 0, `isLast` in bit 1. */
+/** Returns the keyset cursor after a row. Its first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1. */
 function cursorOf(row: CommentRow, last: string[]): string {
   const { isLast, byAuthor, likes, createdAt, id } = positionOf(row, last);
   return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);

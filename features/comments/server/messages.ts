@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of comments and replies. */
+/** Texts of notifications of comments and replies. */
 export const messages = defineMessages({
   commentLabel: 'Comments',
   commentTitle: '{count, plural, one {New comment} other {New comments}}',

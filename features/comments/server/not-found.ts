@@ -1,6 +1,6 @@
 import { type FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The common error for an unknown and a removed comment. */
+/** Returns the error for a comment that is unknown or removed. */
 export function commentNotFound(): FunctionError {
   return notFound('Comment not found');
 }

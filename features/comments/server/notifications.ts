@@ -1,4 +1,4 @@
-/** Notifications of comments on posts and of replies to comments. */
+/** Notification types for comments and replies, and the events that cause these notifications. */
 import { hideAbout, notify, type Recipient, refreshQuotes } from '#features/notifications/domain/activity.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
 import { notificationType, notifyOn, quotable } from '#features/notifications/server/public.ts';

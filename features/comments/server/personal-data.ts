@@ -1,6 +1,6 @@
 /**
- * Comments. An erased comment remains as an empty placeholder, because replies of other people refer to it (KP9,
- * EXP-015).
+ * Declares comments as personal data. Erasure empties a comment but keeps its row, because replies of other people
+ * refer to it (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
@@ -9,7 +9,7 @@ import { removeComment } from './remove-comment.ts';
 import { listOwnComments } from './store.ts';
 import { clearComment, listCommentsOf, lockAnyComment } from './store-erasure.ts';
 
-/** Rows of one batch; a comment needs several statements. */
+/** Number of comments per erasure batch. It is small, because each comment needs several statements. */
 const batchSize = 250;
 
 export const commentsPersonalData = personalData({
@@ -27,7 +27,9 @@ export const commentsPersonalData = personalData({
   erasure: { listener: 'comments-on-account-deleted', eraseBatch: emptyComments, batchSize },
 });
 
-/** Includes comments under deleted posts, because those posts may be restored. */
+/**
+ * Empties one batch of a person's comments. It includes comments on deleted posts, because those posts may be restored.
+ */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const comments = await listCommentsOf(ctx.tx, userId, limit);
   for (const { id, postId } of comments) {

@@ -1,4 +1,4 @@
-/** Loads the data that presenting comments needs beside their rows. */
+/** Maps comment rows to the wire format, together with data that must be loaded from the database, such as authors. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -7,7 +7,7 @@ import type { Comment, SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { listLikedComments } from './store.ts';
 
-/** Presents the shared part of comments, in the order of the rows. */
+/** Maps rows to the fields that all viewers share, in the same order. */
 export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
   const ids = rows.flatMap((row) =>
     row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId],
@@ -16,7 +16,7 @@ export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise
   return rows.map((row) => presentSharedComment(row, people));
 }
 
-/** Presents one comment for a viewer. */
+/** Maps a row to the comment that one viewer receives. */
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function presentComment(
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }
 
-/** Removes the quote of a blocked person. */
+/** Removes the quote of the parent comment if its author is blocked. */
 export function removeBlockedQuote(visibility: Visibility | null, row: CommentRow): CommentRow {
   const isBlocked = row.parentUserId !== null && visibility?.isBlocked(row.parentUserId) === true;
   return isBlocked ? { ...row, parentUserId: null } : row;

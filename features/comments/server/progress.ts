@@ -1,4 +1,4 @@
-/** Comments on posts earn xp and tokens. */
+/** Rules by which comments on posts earn xp and tokens. */
 import { earnOn, removeOn } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 

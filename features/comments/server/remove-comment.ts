@@ -6,8 +6,8 @@ import { commentNotFound } from './not-found.ts';
 import { addToPostComments, addToReplies, markRemoved } from './store.ts';
 
 /**
- * Marks a published comment as removed, updates both counters and emits the event. The caller has locked the post, then
- * the comment.
+ * Marks a comment as removed, decrements the counters of its post and parent, and emits `commentDeleted`. The caller
+ * has locked the post and then the comment, and checked that the comment is not removed yet.
  */
 export async function removeComment(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'now' | 'emit'>,

@@ -4,8 +4,8 @@ import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';
 
 /**
- * Lists one batch of a person's comments that are not removed or not empty, also under deleted posts; ordered by post
- * id, the order in which posts are locked.
+ * Lists one batch of a person's comments that still have to be erased, including comments on deleted posts. The order
+ * by post id is the order in which posts are locked.
  */
 export function listCommentsOf(
   sql: Queryable,
@@ -19,14 +19,14 @@ export function listCommentsOf(
     order by "postId", id`;
 }
 
-/** Finds and locks a comment, also under a deleted post. */
+/** Finds a comment by id and locks its row. Also finds comments on deleted posts. */
 export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} for update of c`;
   return rows[0];
 }
 
-/** Deletes text and mentions of a comment permanently. */
+/** Deletes the text and mentions of a comment for good; the row remains. */
 export function clearComment(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }

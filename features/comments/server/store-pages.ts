@@ -1,6 +1,6 @@
 /**
- * SQL of pages of a post's comments. Each part of the order is read along its index, because a post may have tens of
- * thousands of comments.
+ * SQL that reads pages of a post's comments. A sort order consists of up to four parts, each read through an index,
+ * because a post may have tens of thousands of comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
@@ -8,15 +8,15 @@ import { commentColumns, fromComments } from './store.ts';
 
 type CommentSort = 'newest' | 'oldest' | 'top';
 
-/** A contiguous part of the order. */
+/** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
-  /** 1 if it comes after all others. */
+  /** 1 for the part with the comments of muted people, which comes after all others; otherwise 0. */
   isLast: number;
-  /** 1 if the post's author wrote it; relevant only for `top`. */
+  /** 1 for the part with the comments of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
 }
 
-/** Keyset position: a page starts after the row with these sort values. */
+/** Keyset cursor: the sort values of the last comment on the previous page. */
 export interface CommentPosition extends Part {
   likes: number;
   createdAt: Date;
@@ -26,15 +26,15 @@ export interface CommentPosition extends Part {
 interface CommentPage {
   postId: string;
   sort: CommentSort;
-  /** People whose comments come after all others. */
+  /** Ids of the people whose comments are sorted after all others. */
   last: string[];
   after: CommentPosition | null;
   limit: number;
 }
 
 /**
- * Lists a page of a post's comments. A removed comment without replies is excluded; with replies it keeps its position
- * (EXP-042). `top` lists those of the post's author first, then by likes (EXP-040).
+ * Lists a page of a post's comments. `top` sorts comments of the post's author first, then by likes (EXP-040). A
+ * removed comment is listed only if it has replies (EXP-042).
  */
 export async function listCommentRows(sql: Queryable, page: CommentPage): Promise<CommentRow[]> {
   const { after } = page;
@@ -48,7 +48,7 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
   return rows;
 }
 
-/** Returns the parts of a page's order, in order. */
+/** Returns the parts of the sort order, from first to last. */
 function partsOf({ sort, last }: CommentPage): Part[] {
   const places = last.length === 0 ? [0] : [0, 1];
   return places.flatMap((isLast) =>
@@ -56,9 +56,12 @@ function partsOf({ sort, last }: CommentPage): Part[] {
   );
 }
 
-/** Returns a negative number if a part comes before a position, and zero if it contains it. */
+/**
+ * Compares a part of the sort order with a cursor: negative if the part comes before the cursor, zero if it contains
+ * the cursor, positive if it comes after.
+ */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // Nobody is sorted last anymore: a cursor into that part continues in the remaining part.
+  // If nobody is muted anymore, a cursor into the part of muted people continues in the remaining part.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

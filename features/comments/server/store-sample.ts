@@ -1,13 +1,18 @@
-/** SQL of bulk changes to comments: inserting those of a starter city, and deleting all comments of some people. */
+/**
+ * SQL for many comments at once: it inserts the comments of the starter city, and deletes all comments of some people.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment whose replies are inserted in the same statement. */
+/** A comment with its final number of replies, because its replies are inserted in the same statement. */
 interface FinishedComment extends NewComment {
   replies: number;
 }
 
-/** Inserts comments with their counters. The posts already include them in their counts. */
+/**
+ * Inserts comments and their reply counts. The comment counts of the posts are not changed, because they already
+ * include these comments.
+ */
 export async function insertFinishedComments(tx: Tx, comments: readonly FinishedComment[]): Promise<void> {
   await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, replies, mentions)
@@ -17,7 +22,10 @@ export async function insertFinishedComments(tx: Tx, comments: readonly Finished
       replies integer, mentions jsonb)`;
 }
 
-/** Counts comments by these people or under their posts; `byOthers` of them were written by other people. */
+/**
+ * Counts the comments that were written by these people or on their posts. `byOthers` counts those written by anybody
+ * else.
+ */
 export async function countCommentsAround(
   sql: Queryable,
   userIds: readonly string[],
@@ -31,8 +39,9 @@ export async function countCommentsAround(
 }
 
 /**
- * Deletes the comments of these people and updates counters; their own posts must be deleted before. Replies of other
- * people remain as top-level comments. Returns the posts that lost a comment.
+ * Deletes all comments of these people and corrects the counters of posts and parent comments. The people's own posts
+ * must be deleted before. Replies of other people become top-level comments. Returns the ids of the posts that lost
+ * comments.
  */
 export async function removeCommentsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

@@ -1,4 +1,7 @@
-/** SQL of comments and their likes. The counters of the post are updated in the same transaction. */
+/**
+ * SQL of comments and of likes of comments. The comment count of a post is updated in the same transaction as its
+ * comments.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
@@ -11,7 +14,7 @@ export const commentColumns = (sql: Queryable) => sql`
 export const fromComments = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
-/** Finds a comment under a post that is not deleted. */
+/** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
     select ${commentColumns(sql)} ${fromComments(sql)} where c.id = ${id} and p.deleted_at is null`;
@@ -19,8 +22,8 @@ export async function findComment(sql: Queryable, id: string): Promise<CommentRo
 }
 
 /**
- * Lists comments by id with the columns that decide who may read them; excludes removed ones and those under deleted
- * posts.
+ * Lists comments by id, with their text and the ids that decide who may read them. Removed comments and comments on
+ * deleted posts are left out.
  */
 export function listCommentTexts(
   sql: Queryable,
@@ -32,7 +35,7 @@ export function listCommentTexts(
     where c.id = any(${ids as string[]}::uuid[]) and c.removed is null and p.deleted_at is null`;
 }
 
-/** Like `findComment`, and locks the comment's row. Lock order: the post before the comment. */
+/** Finds a comment by id, unless its post is deleted, and locks its row. To prevent deadlocks, lock the post first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
@@ -49,7 +52,7 @@ export interface NewComment {
   mentions: { handle: string; userId: string }[];
 }
 
-/** Inserts a comment; false when the id is taken. */
+/** Inserts a comment; returns false if its id is taken. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
   const result = await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
@@ -59,7 +62,10 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   return result.count === 1;
 }
 
-/** Adds to the comment count of a post, also of a deleted one; undefined if there is no such post. */
+/**
+ * Adds a number to the comment count of a post, which may be deleted. Returns the new counters; undefined if the post
+ * does not exist.
+ */
 export async function addToPostComments(
   tx: Tx,
   postId: string,
@@ -91,7 +97,7 @@ export function markRemoved(tx: Tx, id: string, removed: string, by: string, now
     update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-/** Returns which of these comments a person likes. */
+/** Returns the ids of those of the given comments that a person likes. */
 export async function listLikedComments(sql: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`

@@ -11,7 +11,7 @@ import { commentNotFound } from './not-found.ts';
 import { presentComment } from './present.ts';
 import { lockComment, updateCommentRow } from './store.ts';
 
-/** Changes the caller's own comment (EXP-042). */
+/** Changes the text of the caller's own comment (EXP-042). */
 export const updateCommentFunction = implement(updateComment, async function updateComment(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockComment(tx, args.commentId);
@@ -32,7 +32,7 @@ export const updateCommentFunction = implement(updateComment, async function upd
   const change = { content: args.content, mentions };
   await updateCommentRow(tx, before.id, change, ctx.now);
   ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
-  // Not read again: the comment's row is locked, but the post's is not, and may have been deleted since.
+  // The comment is not read again: its row is locked, but its post is not and may have been deleted since.
   const after = { ...before, ...change, updatedAt: ctx.now };
   return { comment: await presentComment(tx, viewer, visibility, after) };
 });

@@ -1,24 +1,31 @@
-/** Order and indentation of the comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure. */
+/** Sorts and indents the loaded comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure functions. */
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentSort } from './calls.ts';
 
-/** Maximum indentation of a reply; deeper replies quote the comment that they reply to instead (Q-25). */
+/**
+ * Maximum indentation level of a reply. A deeper reply is not indented further; it shows a quote of its parent instead
+ * (Q-25).
+ */
 export const deepestIndent = 2;
 
 export interface CommentRow {
   comment: Comment;
-  /** Steps of indentation, 0 … `deepestIndent`. */
+  /** Indentation level from 0 to `deepestIndent`. */
   indent: number;
-  /** True if the row shows `Replying to @name` with a quote, because its position does not show what it replies to. */
+  /**
+   * True if the row shows "Replying to @name" and a quote, because its place in the list does not show which comment it
+   * replies to.
+   */
   shouldShowQuote: boolean;
-  /** Number of loaded replies below it, at any depth. */
+  /** Number of loaded replies below this comment, at any depth. */
   replyCount: number;
-  /** True if its replies are hidden. */
+  /** True if the replies to this comment are hidden. */
   isFolded: boolean;
 }
 
 /**
- * Returns the rows of the loaded comments of a post, from top to bottom.
+ * Returns the rows of a comment list, from top to bottom.
+ * @param comments the loaded comments of a post, in any order
  * @param folded ids of the comments whose replies are hidden
  */
 export function buildCommentRows(

@@ -5,7 +5,7 @@ import type * as api from '../api.ts';
 export type CommentSort = 'top' | 'newest' | 'oldest';
 export type CommentPage = ResultOf<typeof api.listComments>;
 
-/** Number of comments on an older page (CMT-005). */
+/** Number of comments per page, after the first page (CMT-005). */
 export const olderPageSize = 100;
 
 export const commentsApi = client<typeof api>();

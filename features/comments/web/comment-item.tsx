@@ -24,22 +24,22 @@ const EditBox = lazySection(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
   row: CommentRow;
-  /** The outbox item of a comment that is not sent yet. */
+  /** Outbox item of a comment that was not sent yet; undefined for a sent comment. */
   unsentItem: OutboxItem | undefined;
-  /** True for the comment that the current link points to. */
+  /** True if the URL points to this comment. */
   isHighlighted: boolean;
-  /** Renders the like button, which belongs to a feature that depends on this one. */
+  /** Renders the like button. It is passed in, because the likes feature depends on this one. */
   renderLike: (comment: Comment) => ReactNode;
-  /** Returns the menu items of other features. */
+  /** Loads menu items that other features add. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
-  /** The box for a reply, while the viewer replies to this comment. */
+  /** Reply form below this comment, if the viewer is replying to it. */
   replyBox: ReactNode;
   onReply: (comment: Comment) => void;
   onFold: (id: string) => void;
   onDelete: (comment: Comment) => Promise<void>;
 }
 
-/** A comment with its actions. */
+/** A comment in the list, with its buttons and its menu. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { row, unsentItem, isHighlighted, replyBox } = props;
   const { comment, indent } = row;
@@ -95,7 +95,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   );
 });
 
-/** The buttons and the menu of a comment. */
+/** The like, reply and fold buttons and the menu of a comment. */
 function Actions(props: CommentItemProps & { onEdit: () => void }) {
   const { row, renderLike, moreItems, onReply, onFold, onEdit, onDelete } = props;
   const { comment } = row;

@@ -11,11 +11,11 @@ interface CommentMenuButtonProps {
   comment: Comment;
   onEdit: () => void;
   onDelete: () => void;
-  /** Returns the menu items of other features; called when the pointer or the focus reaches the button. */
+  /** Loads menu items that other features add. Called when the pointer or the focus reaches the button. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
 }
 
-/** The menu of a comment. Lists only actions that the server permits. */
+/** Menu of a comment. It contains only the actions that the server permits. */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
   const label = messages.moreAbout({ name: comment.userName });
   const load = async () => {

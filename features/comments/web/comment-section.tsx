@@ -22,12 +22,12 @@ import { messages } from './messages.ts';
 
 interface CommentSectionProps {
   postId: string;
-  /** Number of comments according to the post. */
+  /** Number of comments on the post, as stored with the post. */
   count: number;
-  /** Id of the comment that the current link points to. */
+  /** Id of the comment that the URL points to. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
-  /** Returns the menu items of other features; called when the pointer or the focus reaches the menu button. */
+  /** Loads menu items that other features add. Called when the pointer or the focus reaches a menu button. */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
 }
 
@@ -37,7 +37,10 @@ const sorts = [
   { value: 'oldest', label: messages.sortOldest },
 ] as const satisfies readonly { value: CommentSort; label: string }[];
 
-/** The comments of a post, with the box for a new one, sorting, replies and folding (EXP-040, EXP-041, EXP-042). */
+/**
+ * All comments of a post: the form for a new comment, the sort order, and the list with replies that can be hidden
+ * (EXP-040, EXP-041, EXP-042).
+ */
 export function CommentSection(props: CommentSectionProps) {
   const { postId, count, target, renderLike, moreItems } = props;
   const requireUser = useRequireUser();
@@ -155,11 +158,14 @@ function LoadingComments({ count }: { count: number }) {
   );
 }
 
-/** Maximum number of pages fetched to find the comment that a link points to. */
+/** Maximum number of pages that are loaded to find the comment that the URL points to. */
 const maxPages = 5;
 const highlightMs = 3_000;
 
-/** Scrolls to the comment that the link points to; returns its id while it is highlighted. */
+/**
+ * Loads pages until the comment that the URL points to is found, scrolls to it and returns its id while it is
+ * highlighted.
+ */
 function useTarget(target: string | undefined, list: ReturnType<typeof useComments>): string | undefined {
   const [highlighted, setHighlighted] = useState<string>();
   const pages = useRef(0);

@@ -1,4 +1,4 @@
-/** Comments in the entity store of the page: written, edited and deleted ones are shown before or when the server answers. */
+/** Client-side store of comments with optimistic updates: an edit or deletion is shown before the server answers. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
 import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
@@ -18,10 +18,13 @@ export const comments: EntityType<Comment> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Comments on a post that the server has just accepted. */
+/** Key of a list in the entity store: comments on a post that the viewer has just written and the server has accepted. */
 export const newComments = (postId: string): ListKey<Comment> => ({ name: `new comments of ${postId}` });
 
-/** Sends a comment, also from the outbox. Its list shows unsent ones (`unsent-comments.ts`). */
+/**
+ * Sends a new comment or reply, later if the browser is offline. Comments that are not sent yet come from
+ * `unsent-comments.ts`.
+ */
 export const createComment = pageMutations.define<typeof api.createComment>({
   name: 'createComment',
   offlineLabel: ({ content }) => previewComment(content.trim()),
@@ -33,7 +36,7 @@ const showText =
   (content: string) =>
   (comment: Comment): Comment => ({ ...comment, content });
 
-/** Changes the text of a comment. Its edit box shows a refusal. */
+/** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
 export const updateComment = pageMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // The answer is written into the store, where a live update may be newer.
@@ -42,7 +45,10 @@ export const updateComment = pageMutations.define<typeof api.updateComment>({
   onAnswer: (_args, { comment }) => pageEntities.write(comments, [comment]),
 });
 
-/** Shows a deleted comment as a placeholder if it has replies, like the server. */
+/**
+ * Returns what the list shows for a deleted comment, as the server does: a placeholder if it has replies, otherwise
+ * null.
+ */
 function showDeleted(comment: Comment): Comment | null {
   if (comment.removed !== null) return comment;
   return comment.replies > 0 ? { ...comment, content: '', removed: 'by_author' } : null;
@@ -56,7 +62,7 @@ const deleteComment = pageMutations.define<typeof api.deleteComment>({
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
-/** Deletes a comment after a confirmation, because the server cannot restore it. */
+/** Asks for confirmation and then deletes a comment, because a deleted comment cannot be restored. */
 export async function confirmAndDelete(comment: Comment): Promise<void> {
   const sure = await confirm({
     title: messages.deleteTitle,

@@ -2,7 +2,7 @@ import { RichText } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 
-/** The text of a comment. */
+/** Renders the text of a comment. */
 export function CommentText({ comment, className }: { comment: Comment; className?: string | undefined }) {
   return (
     <p className={cx('mt-0.5 text-md break-words whitespace-pre-wrap', className)}>

@@ -18,7 +18,10 @@ interface EditBoxProps {
   onDone: () => void;
 }
 
-/** Edits a comment in place (EXP-042). The new text is shown at once; a refusal opens the box again with the reason. */
+/**
+ * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
+ * again and shows the error.
+ */
 export default function EditBox({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);

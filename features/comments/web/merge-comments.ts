@@ -1,10 +1,10 @@
-/** Merging of the live first page and older pages of a post's comments. Pure. */
+/** Merges the live first page of a post's comments with the older pages. Pure functions. */
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 
 /**
- * Merges a new version of the first page into the loaded comments. A loaded comment that the page does not contain is
- * kept if newer ones may have pushed it off the page, and removed if it must have been deleted.
+ * Merges a new version of the first page into the loaded comments. A loaded comment that is missing on the page stays
+ * if newer comments may have moved it to a later page. If it must have been deleted, it is removed.
  */
 export function mergeFirstPage(
   known: ReadonlyMap<string, Comment>,
@@ -23,7 +23,7 @@ export function mergeFirstPage(
   return merged;
 }
 
-/** Adds comments; those that are loaded already are not replaced. */
+/** Adds comments to the loaded ones. Comments that are already loaded are not replaced. */
 export function addMissingComments(
   known: ReadonlyMap<string, Comment>,
   comments: readonly Comment[],

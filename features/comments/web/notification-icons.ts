@@ -1,4 +1,4 @@
-/** Icons of the notifications about comments. */
+/** Icons of the notifications of comments and replies. */
 import { MessageCircle, Reply } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

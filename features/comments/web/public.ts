@@ -1,2 +1,2 @@
-/** The public interface of comments in the browser, for other features. */
+/** Public interface of comments in the browser, for other features. */
 export { CommentSection } from './comment-section.tsx';

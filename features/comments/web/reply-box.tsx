@@ -22,18 +22,21 @@ import { messages } from './messages.ts';
 
 interface ReplyBoxProps {
   postId: string;
-  /** The comment that this replies to; undefined for a comment on the post itself. */
+  /** The comment that the user replies to; undefined for a comment on the post. */
   parent?: Comment;
-  /** True if the parent was deleted meanwhile: the text is sent as a comment on the post. */
+  /** True if the parent comment was deleted while the user was typing. Then the text is sent as a top-level comment. */
   isParentDeleted?: boolean;
   onSent: (comment: Comment) => void;
-  /** Closes the box of a reply. */
+  /** Closes the form of a reply. */
   onClose?: () => void;
 }
 
 const empty = { text: '' };
 
-/** Returns the id and the idempotency key of the comment: the same in retries, new after each success (EXP-027). */
+/**
+ * Returns the id and the idempotency key of the comment that is being written. Retries use the same ones; after a
+ * success new ones are created (EXP-027).
+ */
 function useIdentity() {
   const identity = useRef({ id: newId(), key: newId() });
   const renew = () => {
@@ -42,7 +45,10 @@ function useIdentity() {
   return { identity, renew };
 }
 
-/** Box for a comment or a reply. Saves a draft while typing (EXP-023); without a network the outbox sends it later. */
+/**
+ * Form for a comment or a reply. The text is saved as a draft while typing (EXP-023). Without a network, the outbox
+ * sends it later.
+ */
 export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onClose }: ReplyBoxProps) {
   const auth = useAuth();
   const requireUser = useRequireUser();

@@ -1,4 +1,4 @@
-/** Comments that the viewer wrote offline and that are still in the outbox. Pure. */
+/** Comments that the viewer wrote offline and that still wait in the outbox. Pure functions. */
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { madeAt } from '#platform/contract/ids.ts';
 import type { Comment } from '../domain/comment-shape.ts';
@@ -28,8 +28,9 @@ function isCommentOn(item: OutboxItem, postId: string): boolean {
 }
 
 /**
- * Returns the unsent comments on a post, in the shape of sent ones, oldest first.
- * @param known the post's comments that the server returned
+ * Returns the unsent comments on a post in the shape of sent ones, oldest first.
+ * @param items all items of the outbox
+ * @param known the post's comments that are already on the server
  */
 export function presentUnsentComments(
   items: readonly OutboxItem[],

@@ -16,7 +16,7 @@ type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
 const addOlder = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
 
-/** Returns the comments of a post: the first page live, older pages on demand (CMT-005, CMT-006). */
+/** Loads the comments of a post: the first page as a live query, older pages on demand (CMT-005, CMT-006). */
 export function useComments(postId: string, sort: CommentSort) {
   const pages = useLivePages<typeof api.listComments, Known>(
     'listComments',

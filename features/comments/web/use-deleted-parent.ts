@@ -3,11 +3,14 @@ import type { Comment } from '../domain/comment-shape.ts';
 
 export interface ReplyTarget {
   comment: Comment;
-  /** True if the list was not sorted anew since, so that a missing comment means a deleted one. */
+  /**
+   * False if the list was sorted differently since the viewer chose this comment. Then a missing comment may just be on
+   * another page.
+   */
   isListed: boolean;
 }
 
-/** Returns the comment that the viewer is replying to if it was deleted meanwhile, otherwise undefined. */
+/** Returns the comment that the viewer is replying to, if it was deleted in the meantime; otherwise undefined. */
 export function useDeletedParent(
   target: ReplyTarget | undefined,
   list: { comments: readonly Comment[]; ready: boolean },

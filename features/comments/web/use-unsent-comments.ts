@@ -7,7 +7,10 @@ import type { UnsentComment } from './unsent-comments.ts';
 
 const none: readonly UnsentComment[] = [];
 
-/** Returns the viewer's unsent comments on a post. */
+/**
+ * Returns the viewer's comments on a post that still wait in the outbox.
+ * @param known the post's comments that are already on the server
+ */
 export function useUnsentComments(postId: string, known: readonly Comment[]): readonly UnsentComment[] {
   const { user } = useAuth();
   const items = useSyncExternalStore(waiting.watch, waiting.read);

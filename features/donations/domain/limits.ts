@@ -1,8 +1,8 @@
-/** Limits of donations. */
+/** Limits of the donations feature. */
 
-/** Code points of the name in a request for an invitation. */
+/** Maximum length of the name in an investor's request, in code points. */
 export const maxInvestorName = 100;
-/** Code points of the message in a request. */
+/** Maximum length of the message in an investor's request, in code points. */
 export const maxInvestorMessage = 2_000;
-/** Characters of a payment link. */
+/** Maximum length of a payment link, in characters. */
 export const maxPaymentLink = 500;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Ways to support development (DON-001 to DON-008). */
+/** Texts of the donation options (DON-001 to DON-008). */
 export const messages = defineMessages({
   access: 'Neural Network Access',
   accessPrice: '$30 one-time',

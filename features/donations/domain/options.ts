@@ -1,4 +1,7 @@
-/** Donation options (DON-001 to DON-008). Payments happen on external sites; the server never receives payment data. */
+/**
+ * Donation options (DON-001 to DON-008). Payments are made on external sites, so the server never receives payment
+ * data.
+ */
 import type { SettingKey } from '#features/settings/domain/settings.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +13,7 @@ interface DonationOption {
   id: string;
   name: string;
   kind: 'payment' | 'contact';
-  /** In US dollars; null for the contact option. */
+  /** Amount in US dollars; null for the option to contact us. */
   amount: number | null;
   every: 'once' | 'month' | null;
   price: string;
@@ -54,7 +57,7 @@ export const donationOptions = [
 export const paymentIds = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof paymentIds)[number];
 
-/** The setting that stores each option's payment link. */
+/** Name of the setting that stores the payment link of each option. */
 export const linkSetting = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
@@ -62,13 +65,16 @@ export const linkSetting = {
 } as const satisfies Record<PaymentId, SettingKey>;
 
 interface ShownOption extends DonationOption {
-  /** Payment link, opened in a new tab; null for the contact option and for options that are not configured. */
+  /** Payment link, which opens in a new tab. Null for the contact option, and for options without a configured link. */
   link: string | null;
-  /** `Not configured`, for admins. */
+  /** The text "Not configured" if the option has no link, which only admins see; otherwise null. */
   note: string | null;
 }
 
-/** Returns the options for a viewer: an option without a link is shown only to admins (Q-54). */
+/**
+ * Returns the donation options that a viewer sees. Only admins see options without a payment link (Q-54).
+ * @param links configured payment links by option id
+ */
 export function offeredOptions(links: Partial<Record<string, string>>, isAdmin: boolean): ShownOption[] {
   return donationOptions.flatMap((option): ShownOption[] => {
     if (option.kind === 'contact') return [{ ...option, link: null, note: null }];

@@ -4,7 +4,7 @@ import { requestInvestorInviteFunction } from './request-investor-invite.ts';
 import { setDonationLinkFunction } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
 
-/** Donations: payment links, and requests for investor invitations. */
+/** The donations feature: payment links, and requests for an invitation as an investor. */
 export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],

@@ -12,7 +12,7 @@ import {
   sourceItem,
 } from '../domain/options.ts';
 
-/** DON-001 to DON-008, Q-54: returns the options for the caller. */
+/** DON-001 to DON-008, Q-54: returns the donation options that the caller may see. */
 export const listDonationOptionsFunction = implement(
   listDonationOptions,
   async function listDonationOptions(ctx) {

@@ -1,4 +1,4 @@
-/** Requests of a person for an invitation as an investor. */
+/** Declares the personal data of donations: requests for an invitation as an investor. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { deleteRequestsOf, listOwnRequests } from './store.ts';
 

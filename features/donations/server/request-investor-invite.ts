@@ -5,7 +5,7 @@ import { requestInvestorInvite } from '../api.ts';
 import { messages } from '../domain/messages.ts';
 import { findAddress, upsertRequest } from './store.ts';
 
-/** DON-005, Q-09: stores a request for an invitation, for the operators. */
+/** DON-005, Q-09: stores a person's request to be invited as an investor, for the operators to read. */
 export const requestInvestorInviteFunction = implement(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {

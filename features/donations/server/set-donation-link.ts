@@ -3,7 +3,7 @@ import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';
 import { linkSetting } from '../domain/options.ts';
 
-/** sets an option's payment link and records it in the audit log. */
+/** sets the payment link of a donation option and records the change in the audit log. */
 export const setDonationLinkFunction = implement(setDonationLink, async function setDonationLink(ctx, args) {
   const { option, link } = args;
   const key = linkSetting[option];

@@ -1,4 +1,4 @@
-/** SQL of requests for an investor invitation. */
+/** SQL of requests for an invitation as an investor. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewRequest {
@@ -11,8 +11,8 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request. While the same e-mail has an open request of the same person, name and message replace the old
- * ones.
+ * Upserts a request. If the same person has an unanswered request with the same e-mail, its name and message are
+ * replaced.
  */
 export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;
@@ -24,7 +24,7 @@ export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> 
       where investor_requests.user_id is not distinct from excluded.user_id`;
 }
 
-/** Returns e-mail and name of the caller's account. */
+/** Returns the e-mail and display name of an account. */
 export async function findAddress(
   sql: Queryable,
   userId: string,
@@ -34,7 +34,7 @@ export async function findAddress(
   return rows[0]!;
 }
 
-/** Deletes some of the requests of a person; returns how many. */
+/** Deletes up to `limit` requests of a person and returns their number. */
 export async function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from investor_requests where ctid = any(array(

@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   partnership: Handshake,
 };
 
-/** The options to support the app; payments happen on external sites (DON-001 to DON-008, SHELL-053). */
+/** Dialog with the donation options. Payments are made on external sites (DON-001 to DON-008, SHELL-053). */
 export default function DonationDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const query = useQuery({

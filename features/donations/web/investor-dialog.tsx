@@ -20,7 +20,10 @@ import { maxInvestorMessage, maxInvestorName } from '../domain/limits.ts';
 const formId = 'investor-form';
 const emptyDraft = { message: '' };
 
-/** Requests an invitation for investors (SHELL-054, DON-005, Q-09); shows the user's shares, if any. */
+/**
+ * Dialog in which a person requests an invitation as an investor (SHELL-054, DON-005, Q-09). It also shows the user's
+ * shares, if they have any (Q-14).
+ */
 export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [name, setName] = useState(user?.displayName ?? '');
@@ -101,7 +104,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The user's shares, which cannot be spent; nothing if there are none. */
+/** Shows the user's shares, which cannot be spent; renders nothing without shares. */
 function Equity({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: () => grantsApi.getEquity() });
   if (!data || data.total === 0) return null;

@@ -1,4 +1,4 @@
-/** Stores in this browser when the person was last prompted for support (EXP-093). */
+/** Stores in this browser when the person was last asked for a donation (EXP-093). */
 import { stored } from '#platform/ui/storage.ts';
 import type { AskMemory } from '../domain/decide-ask.ts';
 
@@ -9,7 +9,10 @@ function isMemory(data: unknown): data is AskMemory {
 
 const storedMemory = stored('supportAsked', 1, isMemory);
 
-/** Returns the stored memory; creates it at the first visit. Null if the browser stores nothing; then there is no prompt. */
+/**
+ * Returns the stored times of the first visit and of the last prompt. The first call stores the time of the first
+ * visit. Returns null if the browser cannot store data; then the person is never prompted.
+ */
 export function readPromptMemory(nowMs: number): AskMemory | null {
   const existing = storedMemory.read();
   if (existing) return existing;
@@ -17,7 +20,7 @@ export function readPromptMemory(nowMs: number): AskMemory | null {
   return storedMemory.write(fresh) ? fresh : null;
 }
 
-/** Records that the person was prompted or opened the dialog. */
+/** Records that the person was asked for a donation now, or opened the donation dialog. */
 export function recordPrompt(nowMs: number): void {
   const memory = readPromptMemory(nowMs);
   if (memory) storedMemory.write({ ...memory, askedAt: nowMs });

@@ -3,18 +3,18 @@ import { donationsApi } from './calls.ts';
 import { mayAsk } from '../domain/decide-ask.ts';
 import { readPromptMemory } from './prompt-memory.ts';
 
-/** Time from the start of a visit to the prompt, in milliseconds. */
+/** Time between the start of a visit and the prompt for a donation, in milliseconds. */
 export const promptDelayMs = 60_000;
 
-/** True while the page is hidden, a dialog is open, or the person is typing. */
+/** True if a prompt would disturb: the page is hidden, a dialog is open, or the person is typing. */
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 
 /**
- * Schedules the prompt that opens the donation dialog, if one is due and the person is not busy (EXP-093). Returns the function
- * that cancels it.
+ * Schedules opening the donation dialog later in this visit. The dialog opens only if a prompt is due and would not
+ * disturb (EXP-093). Returns a function that cancels it.
  */
 export function scheduleSupportPrompt(): () => void {
   const timer = setTimeout(() => void promptIfDue(), promptDelayMs);

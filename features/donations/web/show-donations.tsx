@@ -3,7 +3,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 const DonationDialog = lazyDialog(() => import('./donation-dialog.tsx'));
 
-/** Opens the dialog with the options to support the app (SHELL-053). */
+/** Opens the dialog with the donation options (SHELL-053). */
 export function showDonations(): void {
   showDialog((close) => <DonationDialog onClose={close} />);
 }

@@ -1,6 +1,6 @@
 /**
- * Checks a text before it is published, without a network. Findings are hints for the author and for moderators. Only the
- * limits of a kind of text make it invalid.
+ * Checks a text before it is published, without a network. Most findings are only hints for the author and for
+ * moderators. Only an empty or too long text cannot be published.
  */
 import { codePoints } from '#platform/contract/code-points.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
 export type ValidationType = (typeof validationTypes)[number];
 
-/** Maximum code points, as in the functions that publish each kind. */
+/** Maximum length of each kind of text, in code points. The functions that publish these texts have the same limits. */
 export const maxLength: Record<ValidationType, number> = {
   post: 5_000,
   comment: 1_000,
@@ -22,15 +22,15 @@ type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' |
 interface Finding {
   code: FindingCode;
   message: string;
-  /** True if the text cannot be published. */
+  /** True if the finding prevents publishing; false if it is only a hint. */
   blocks: boolean;
 }
 
 const hint = (code: FindingCode, message: string): Finding => ({ code, message, blocks: false });
 
 /**
- * Checks a text.
- * @param countCoarse counts the coarse words of a text in any spelling
+ * Returns everything that may be wrong with a text.
+ * @param countCoarse counts the coarse words in a text, in any spelling
  */
 export function checkContent(
   content: string,
@@ -55,7 +55,10 @@ export function checkContent(
   return findings;
 }
 
-/** Joins rows of at least three single letters: `f o o` becomes `foo`. */
+/**
+ * Finds runs of at least three single letters and joins each run to a word: `f o o` becomes `foo`. Other words are left
+ * out.
+ */
 export function joinSpaced(text: string): string {
   const words = text.split(/[\s.*_-]+/);
   const runs: string[] = [];

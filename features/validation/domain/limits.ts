@@ -1,2 +1,2 @@
-/** Code points of a text that is checked before it is published. */
+/** Maximum length of a text that is checked before publishing, in code points. */
 export const maxCheckedText = 20_000;

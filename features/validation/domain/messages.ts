@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Findings about a text, for its author. */
+/** Texts of the findings about a text, shown to its author. */
 export const messages = defineMessages({
   coarse: 'This might offend someone. Do you want to reword it?',
   contact: 'Everyone will see this phone number or address',

@@ -1,8 +1,10 @@
-/** Detects coarse English words in any spelling, with the package `obscenity`. */
+/** Counts coarse English words in any spelling, with the npm package `obscenity`. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
-/** Builds the matcher at first use, because it takes time and most processes never need it. */
+/**
+ * Counter of coarse words. The matcher is built at first use, because this takes time and most processes never need it.
+ */
 export class CoarseWords {
   private matcher: RegExpMatcher | undefined;
 

@@ -3,7 +3,7 @@ import { provide } from '#platform/kernel/service.ts';
 import { CoarseWords, coarseWordsKey } from './coarse-words.ts';
 import { processContentValidationFunction } from './process-content-validation.ts';
 
-/** Hints about a text before it is published. */
+/** The validation feature: hints about a text before it is published. */
 export const validationFeature: Feature = {
   name: 'validation',
   functions: [processContentValidationFunction],

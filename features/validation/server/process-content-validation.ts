@@ -3,7 +3,7 @@ import { processContentValidation } from '../api.ts';
 import { checkContent } from '../domain/check-content.ts';
 import { coarseWordsKey } from './coarse-words.ts';
 
-/** Returns hints about a text, without a network (FN-012). */
+/** Returns hints about a text before it is published (FN-012). Does not use the network. */
 export const processContentValidationFunction = implement(
   processContentValidation,
   async function processContentValidation(ctx, args) {

@@ -1,8 +1,8 @@
-/** Limits of venues. */
+/** Limits of the venues feature. */
 
-/** Code points of the name of a venue. */
+/** Maximum length of a venue's name, in code points. */
 export const maxVenueName = 120;
-/** Characters of the id of a venue as an argument. */
+/** Maximum length of a venue's id in an argument, in characters. */
 export const maxVenueId = 120;
-/** Code points of a search for a venue by its name. */
+/** Maximum length of a text by which venues are searched, in code points. */
 export const maxVenueQuery = 80;

@@ -1,14 +1,18 @@
-/** Sorting and paging of nearby things by distance. */
+/** Filters and sorts things by their distance to a position. */
 import { type Bounds, distanceBetween, type Position } from '#features/places/domain/position.ts';
 
 export interface Near extends Position {
   radiusKm: number;
 }
 
-/** Cursor: distance and id of the previous page's last item. */
+/** Keyset cursor: distance and id of the last item on the previous page. */
 type AfterDistance = readonly [metres: number, id: string];
 
-/** Returns things within the radius with their distance in whole meters, sorted by distance and then by id. */
+/**
+ * Returns the things within a radius, sorted by distance and then by id, each with its distance in whole meters.
+ * @param near center of the search, and its radius in kilometers
+ * @param after cursor of the page; undefined for the first page
+ */
 export function orderByDistance<T extends Position & { id: string }>(
   things: readonly T[],
   near: Near,
@@ -26,7 +30,7 @@ export function orderByDistance<T extends Position & { id: string }>(
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns whether a position lies in the visible part of a map; true without bounds. */
+/** True if a position lies in the visible part of a map, or if `bounds` is undefined. */
 export function isInBounds(position: Position, bounds: Bounds | undefined): boolean {
   if (bounds === undefined) return true;
   const { south, west, north, east } = bounds;

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Museums, theaters, galleries and historic houses. Positions are approximate (about 500 m). */
+/** Starter venues: museums, theaters, galleries and historic houses. Positions are accurate to about 500 m. */
 export const ARTS: readonly StarterVenue[] = [
   {
     id: 'ven_heard_museum',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Libraries, community centers, squares and neighborhoods. Positions are approximate (about 500 m). */
+/** Starter venues: libraries, community centers, squares and neighborhoods. Positions are accurate to about 500 m. */
 export const COMMUNITY: readonly StarterVenue[] = [
   {
     id: 'ven_burton_barr_central_library',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Stages, screens, zoos and days out. Positions are approximate (about 500 m). */
+/** Starter venues: concert halls, cinemas, zoos and amusement parks. Positions are accurate to about 500 m. */
 export const ENTERTAINMENT: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_zoo',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Gyms, pools, climbing walls and the city's own staircase. Positions are approximate (about 500 m). */
+/** Starter venues: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500 m. */
 export const FITNESS: readonly StarterVenue[] = [
   {
     id: 'ven_piestewa_peak_summit_trail',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Well-known restaurants and coffee houses. Positions are approximate (about 500 m). */
+/** Starter venues: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
 export const FOOD: readonly StarterVenue[] = [
   {
     id: 'ven_matts_big_breakfast',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Parks, trailheads and lakes of neighboring towns. Positions are approximate (about 500 m). */
+/** Starter venues: parks, trailheads and lakes in towns around Phoenix. Positions are accurate to about 500 m. */
 export const OUTDOORS_AROUND: readonly StarterVenue[] = [
   {
     id: 'ven_thunderbird_conservation_park',

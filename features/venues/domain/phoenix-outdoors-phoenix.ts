@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Parks, gardens and trailheads inside Phoenix. Positions are approximate (about 500 m). */
+/** Starter venues: parks, gardens and trailheads inside Phoenix. Positions are accurate to about 500 m. */
 export const OUTDOORS_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_papago_park',

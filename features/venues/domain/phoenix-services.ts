@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Transit, hospitals and public services. Positions are approximate (about 500 m). */
+/** Starter venues: transit stations, hospitals and public services. Positions are accurate to about 500 m. */
 export const SERVICES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_sky_harbor_international_airport_terminal_4',

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Markets, bookshops and shopping streets. Positions are approximate (about 500 m). */
+/** Starter venues: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
 export const SHOPPING: readonly StarterVenue[] = [
   {
     id: 'ven_downtown_phoenix_farmers_market',

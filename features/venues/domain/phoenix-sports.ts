@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Ball parks, arenas and courses. Positions are approximate (about 500 m). */
+/** Starter venues: ballparks, arenas and courses. Positions are accurate to about 500 m. */
 export const SPORTS: readonly StarterVenue[] = [
   {
     id: 'ven_chase_field',

@@ -12,8 +12,8 @@ import { WORK } from './phoenix-work.ts';
 import type { StarterVenue } from './starter-venue.ts';
 
 /**
- * All venues of the starter city: well-known public places of Phoenix and neighboring towns, none invented. Ids are stable
- * (`ven_` and the name in snake case), because posts and later imports refer to them.
+ * All venues of the starter city: real, well-known public places in Phoenix and neighboring towns. An id is `ven_` and
+ * the name in snake case. Ids must never change, because posts and later imports refer to them.
  */
 export const PHOENIX_VENUES: readonly StarterVenue[] = [
   ...OUTDOORS_PHOENIX,

@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Campuses and places to sit down and work. Positions are approximate (about 500 m). */
+/** Starter venues: college campuses, a library and other places to work. Positions are accurate to about 500 m. */
 export const WORK: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_state_university_tempe_campus',

@@ -1,8 +1,8 @@
-/** Conversion of venues to the wire format. */
+/** Maps venues and named places to their wire and storage formats. */
 import { posterUrl } from '#features/media/domain/poster-url.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** A row of a venue. Positions are WGS 84 degrees. */
+/** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
 export interface VenueRow {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface VenueRow {
   district: string;
   city: string;
   blurb: string | null;
-  /** True if the position is only accurate to about 500 m. */
+  /** True if the position is accurate only to about 500 m. */
   approximate: boolean;
   source: 'sample' | 'user';
 }
@@ -20,27 +20,27 @@ export interface VenueRow {
 /** A venue on the wire. */
 interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
-  /** URL path of its drawn poster. */
+  /** URL path of the venue's generated poster picture. */
   posterUrl: string;
 }
 
 /**
- * Details of the place of a post (POST-004): a venue, or a place that its author named. A post stores all of it, so that it
- * can be read after the venue was deleted.
+ * The place of a post, which is a venue or a place that the author named (POST-004). A post stores a copy of these
+ * details, so that they remain after the venue is deleted.
  */
 export interface VenueDetails {
-  /** Null for a named place. */
+  /** Id of the venue; null for a place that the author named. */
   id: string | null;
   name: string;
   category: VenueCategory | null;
   lat: number | null;
   lng: number | null;
   district: string | null;
-  /** True if the position is only accurate to about 500 m. */
+  /** True if the position is not exact. */
   approximate: boolean;
 }
 
-/** A place that a person named. */
+/** A place that is not a venue: its name, and a position if the author sent one. */
 export interface NamedPlace {
   name: string;
   lat?: number;
@@ -64,8 +64,8 @@ export function detailsOfVenue({
 }
 
 /**
- * Returns the details of a named place. A position that a person sends may be their own, so it is rounded to about a
- * kilometer.
+ * Returns the details of a place that the author of a post named. Its position is rounded to about a kilometer, because
+ * it may be the position of the author.
  */
 export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetails {
   return {
@@ -79,7 +79,10 @@ export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetail
   };
 }
 
-/** Rounds degrees to a hundredth, about a kilometer, which identifies a neighborhood but not an address. */
+/**
+ * Rounds degrees to two decimals, which is about a kilometer. The result identifies a neighborhood but not a street
+ * address.
+ */
 export function coarsePosition(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -1,9 +1,9 @@
 import type { VenueCategory } from './venue-category.ts';
 
 /**
- * A venue of the starter city in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500 m, and must be
- * shown as approximate. `district` is the local name of the area; `blurb` is one plain sentence that stays true over the
- * years.
+ * A venue of the starter city, as written in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500
+ * m, so the app must show them as approximate. `district` is the local name of the area. `blurb` is one sentence that
+ * stays true for years.
  */
 export type StarterVenue = {
   id: string;

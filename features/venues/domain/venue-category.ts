@@ -1,4 +1,4 @@
-/** Categories of venues. Posters, pins and the interests of bots use these ten words (BOT-036). */
+/** Categories of venues. Posters, map pins and the interests of personas use the same ten words (BOT-036). */
 export const VENUE_CATEGORIES = [
   'food',
   'fitness',

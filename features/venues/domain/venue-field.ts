@@ -1,4 +1,4 @@
-/** The argument `venue` of a function: the id of a venue, or a place that a person named. */
+/** Zod field for the `venue` argument of API functions: the id of a venue, or a place that a person named. */
 import * as z from 'zod';
 import { patternField, textField } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
@@ -6,7 +6,7 @@ import { maxVenueName } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
-/** The id of a venue. */
+/** A venue's id, such as `ven_heard_museum`. */
 export const venueIdField = patternField('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
@@ -16,7 +16,7 @@ function degrees(check: (value: unknown) => string | null) {
   });
 }
 
-/** A place that a person named; a position has both numbers or none (VAL-002 … VAL-005). */
+/** A place that a person named. Its position has both `lat` and `lng`, or neither (VAL-002 … VAL-005). */
 const namedPlaceField = z
   .strictObject(
     {
@@ -35,12 +35,15 @@ const namedPlaceField = z
     ctx.addIssue({ code: 'custom', message: message!, path: [place.lat === undefined ? 'lat' : 'lng'] });
   });
 
-/** `venue`: the id of a venue, or `{name, lat?, lng?}`. */
+/** The `venue` argument of a function: the id of a venue, or a named place `{name, lat?, lng?}`. */
 export const venueField = z.union([patternField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField], {
   error: (issue) => complaintOf(issue),
 });
 
-/** Returns the error message of the alternative that the caller meant, by the type of the value. */
+/**
+ * Returns the error message for an invalid `venue`. A text is reported as an invalid venue id, an object as an invalid
+ * named place.
+ */
 function complaintOf(issue: {
   input?: unknown;
   errors?: readonly (readonly { message: string }[])[];

@@ -9,7 +9,7 @@ import { nearbyVenues } from './nearby-venues.ts';
 import { findVenues } from './store.ts';
 import { venueHeads } from './venue-head.ts';
 
-/** Venues: the known places of the town. */
+/** The venues feature: the known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],

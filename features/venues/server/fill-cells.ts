@@ -4,7 +4,10 @@ import { fillVenueCells, listVenuesWithoutCells } from './store.ts';
 
 const batch = 1_000;
 
-/** Sets the cells of venues that were stored before cells existed. */
+/**
+ * Computes the grid cells of venues that were stored before the columns for cells existed. Cells are used to search by
+ * position.
+ */
 export async function fillCells(sql: Queryable): Promise<void> {
   for (let found = batch; found === batch;) {
     const rows = await listVenuesWithoutCells(sql, batch);

@@ -10,7 +10,7 @@ import { listVenueRows, listVenuesInCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
-/** Lists venues by name, or by distance (EXP-071, EXP-073). */
+/** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
 export const listVenuesFunction = implement(listVenues, async function listVenues(ctx, args) {
   if (args.near !== undefined) return listNear(ctx.db, args, args.near);
   const { q, category, bounds, limit, cursor } = args;
@@ -25,7 +25,7 @@ export const listVenuesFunction = implement(listVenues, async function listVenue
   };
 });
 
-/** Selects candidates by cells, then filters and sorts them by exact distance. */
+/** Lists venues by distance. Grid cells select the candidates; then their exact distance decides. */
 async function listNear(db: Queryable, args: Args, near: Near) {
   const { q, category, limit, cursor } = args;
   const after =

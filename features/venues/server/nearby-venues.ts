@@ -2,7 +2,7 @@ import { coverCircle, type NearbySource } from '#features/places/server/public.t
 import { orderByDistance } from '../domain/order-by-distance.ts';
 import { listVenuesInCells } from './store.ts';
 
-/** Returns venues around a position. */
+/** Lists the venues around a position, the nearest first. */
 export const nearbyVenues: NearbySource = async (sql, { position, metres, limit }) => {
   const found = await listVenuesInCells(sql, coverCircle(position, metres), {
     q: undefined,

@@ -12,8 +12,8 @@ import { venueField } from '../domain/venue-field.ts';
 import { addVenues, countSample, deleteSample, findVenues } from './store.ts';
 
 /**
- * Turns the argument `venue` of a function into the details to store.
- * @param venue the id of a venue, or `{name, lat?, lng?}`; validated here (VAL-002 … VAL-005)
+ * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).
+ * @param venue the id of a venue, or a named place `{name, lat?, lng?}`
  * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown id or an invalid value
  */
 export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): Promise<VenueDetails> {
@@ -25,13 +25,13 @@ export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): 
   return detailsOfVenue(row);
 }
 
-/** Returns the details of venues by id, in one statement; unknown ids are left out. */
+/** Returns the details of venues by id, with one query. The map contains only the ids that exist. */
 export async function loadVenues(sql: Queryable, ids: readonly string[]): Promise<Map<string, VenueDetails>> {
   const rows = await findVenues(sql, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, detailsOfVenue(row)]));
 }
 
-/** Inserts the venues of the starter city; existing ones do not change. Returns the number of new ones. */
+/** Inserts the venues of the starter city and returns the number of inserted ones. Existing venues stay unchanged. */
 export async function insertVenues(tx: Tx, venues: readonly StarterVenue[], now: Date): Promise<number> {
   const rows = venues.map((venue) => ({
     ...venue,
@@ -42,7 +42,7 @@ export async function insertVenues(tx: Tx, venues: readonly StarterVenue[], now:
   return addVenues(tx, rows, now);
 }
 
-/** Deletes the venues of the starter city; posts keep their copies of the details. Returns the number of deleted venues. */
+/** Deletes the venues of the starter city and returns their number. Posts keep their own copies of the details. */
 export async function removeSampleVenues(tx: Tx): Promise<number> {
   return deleteSample(tx);
 }

@@ -1,7 +1,7 @@
 import { reportable } from '#features/visibility/server/public.ts';
 import { findVenues } from './store.ts';
 
-/** Venues can be reported; they have no author. */
+/** Lets people report venues, which have no author. */
 export const reportableVenues = reportable({
   kind: 'venue',
   hasTextIds: true,

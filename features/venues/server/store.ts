@@ -13,14 +13,14 @@ interface VenuePage {
   category: VenueCategory | undefined;
   bounds?: Bounds | undefined;
   limit: number;
-  /** Cursor: the lower-case name and the id of the previous page's last venue. */
+  /** Keyset cursor: lower-case name and id of the last venue on the previous page; undefined for the first page. */
   after: readonly [string, string] | undefined;
 }
 
-/** A row with the text by which it is sorted. */
+/** A venue's row with its lower-case name, by which the list is sorted. */
 type ListedVenue = VenueRow & { sortName: string };
 
-/** Lists venues in alphabetical order. */
+/** Lists a page of venues in alphabetical order, filtered by text, category and map bounds. */
 export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<ListedVenue[]> {
   const { q, category, bounds, limit, after } = page;
   return sql<ListedVenue[]>`select ${columns(sql)}, lower(name) as "sortName" from venues
@@ -33,20 +33,23 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
     limit ${limit}`;
 }
 
-/** A view that crosses the date line consists of two ranges. */
+/**
+ * Returns an SQL condition for positions within map bounds. Bounds that cross the date line consist of two ranges of
+ * longitudes.
+ */
 function inBounds(sql: Queryable, { south, west, north, east }: Bounds) {
   const across =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
   return sql`and lat between ${south} and ${north} and ${across}`;
 }
 
-/** Returns venues by id, in no particular order. */
+/** Finds venues by id. The order of the result is undefined. */
 export async function findVenues(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
   if (ids.length === 0) return [];
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }
 
-/** Inserts venues; existing ids do not change. Returns the number of new ones. */
+/** Inserts venues and returns the number of inserted ones. Venues whose id exists stay unchanged. */
 export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map((row) => {
@@ -72,7 +75,7 @@ export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): P
   return added.count;
 }
 
-/** Returns the venues in some cells, in no particular order; the caller checks the exact distance. */
+/** Lists the venues in the given grid cells, in no particular order. The caller must check the exact distance. */
 export function listVenuesInCells(
   sql: Queryable,
   cover: CellCover,
@@ -85,7 +88,7 @@ export function listVenuesInCells(
       ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}`;
 }
 
-/** Returns venues without cells, which were stored before cells existed. */
+/** Lists venues without grid cells, which were stored before the columns for cells existed. */
 export function listVenuesWithoutCells(
   sql: Queryable,
   limit: number,
@@ -104,7 +107,7 @@ export async function fillVenueCells(
       ${rows.map((row) => row.cellLarge)}::text[]) as c (id, small, large) where v.id = c.id`;
 }
 
-/** Deletes the venues of the starter city; returns their number. */
+/** Deletes the venues of the starter city and returns their number. */
 export async function deleteSample(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }

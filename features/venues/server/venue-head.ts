@@ -1,4 +1,4 @@
-/** Metadata of a venue's page for link previews (EXP-001). */
+/** Metadata of venue pages for link previews (EXP-001). */
 import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-/** The public interface of venues in the browser, for other features. */
+/** Public interface of venues in the browser, for other features. */
 export { venuesApi } from './calls.ts';
 export type { Venue } from './calls.ts';
 export { categoryName } from './category-name.ts';

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const formatPlace = ({ district, city }: Venue) =>
   district === city ? city : messages.districtInCity({ district, city });
 
-/** The head of a venue's screen: poster, category, place and description. */
+/** Header of a venue's screen: poster, category, place and description. */
 export function VenueHead({ venue }: { venue: Venue }) {
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
@@ -33,7 +33,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
   );
 }
 
-/** Skeleton of a venue's head while it is loading. */
+/** Loading skeleton of `VenueHead`. */
 export function VenueHeadSkeleton() {
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">

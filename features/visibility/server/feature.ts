@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { reportablesOf, reportablesServiceKey } from './reportable.ts';
 
-/** Visibility of people and content. It declares the interface only: `moderation` provides `visibilityKey`. */
+/** The visibility feature declares the interface of visibility only; the moderation feature implements it. */
 export const visibilityFeature: Feature = {
   name: 'visibility',
   checkContributions: (contributions) => void reportablesOf(contributions),

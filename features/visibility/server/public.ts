@@ -1,4 +1,4 @@
-/** The public interface of visibility: what a viewer may be shown. */
+/** Public interface of visibility: which people and content a viewer may see. */
 export { reportable, type Reportable, reportablesServiceKey } from './reportable.ts';
 export {
   type ContentRef,

@@ -1,4 +1,4 @@
-/** Kinds of content that people can report (EXP-113). The features that store them contribute them. */
+/** Kinds of content that people can report (EXP-113). Each feature contributes the kinds of content that it stores. */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   contribute,
@@ -9,29 +9,35 @@ import {
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface Reportable {
-  /** Name on the wire: `post`. */
+  /** Name of the kind on the wire, such as `post`. */
   kind: string;
-  /** The id may be any text. Other ids are UUIDs, which are compared in lower case. */
+  /** True if ids of this kind are not UUIDs. UUIDs are compared in lower case, other ids as they are. */
   hasTextIds?: boolean;
-  /** Content of a private account does not exist for people that it did not approve (EXP-067). */
+  /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
-  /** Returns the author, null for content without one; undefined if the content does not exist. */
+  /**
+   * Finds content by id and returns its author, or a `userId` of null if it has no author. Returns undefined if the
+   * content does not exist.
+   */
   find(sql: Queryable, id: string): Promise<{ userId: string | null } | undefined>;
 }
 
 const reportablesKey = contributionKey<Reportable>('reportables');
 
-/** Contributes a kind of content that people can report. */
+/** Returns the contribution that makes a kind of content reportable. */
 export function reportable(kind: Reportable): Contribution {
   return contribute(reportablesKey, kind);
 }
 
-/** All kinds by name, in the order of the features. */
+/** All reportable kinds by name, in the order of the features. */
 type Reportables = ReadonlyMap<string, Reportable>;
 
 export const reportablesServiceKey = serviceKey<Reportables>('reportables');
 
-/** @throws Error that names both features if two contribute the same kind */
+/**
+ * Collects the reportable kinds of all features.
+ * @throws Error that names both features if two contribute the same kind
+ */
 export function reportablesOf(contributions: Contributions): Reportables {
   const owners = new Map<string, string>();
   const kinds = new Map<string, Reportable>();

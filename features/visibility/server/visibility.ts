@@ -1,7 +1,7 @@
 /**
- * The interface of visibility: which people and content a viewer may be shown, by blocks, mutes, muted words, reports and
- * private accounts (EXP-065, EXP-067). Features that ask come before the features that store these, so the interface is
- * declared here and `moderation` provides the implementation.
+ * Interface of visibility: which people and content a viewer may see, considering blocks, mutes, muted words, reports
+ * and private accounts (EXP-065, EXP-067). The moderation feature implements it. It is declared here, because a feature
+ * can only import features before it.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -9,70 +9,86 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
 
-/** Content that visibility decides about. The provider caches by object identity, so pass the same object again if you can. */
+/**
+ * A piece of content whose visibility is checked. Results are cached by object identity, so pass the same object again
+ * if possible.
+ */
 export interface ContentRef {
   kind: 'post' | 'comment' | 'story' | 'storyComment' | 'venue';
   id: string;
-  /** The author; null for content without one. */
+  /** Id of the author; null if the content has no author. */
   userId: string | null;
-  /** Returns all texts of the content, with tags (`#tag`) and the text alternatives of pictures, to search for muted words. */
+  /**
+   * Returns all texts of the content, which are searched for muted words: also tags (`#tag`) and alternative texts of
+   * pictures.
+   */
   texts(): readonly string[];
 }
 
-/** The visibility rules of one viewer. An author always sees their own content. */
+/** Visibility rules for one viewer. Authors always see their own content. */
 export interface Visibility {
-  /** Returns true if one of the two has blocked the other: the other person does not exist for the viewer. */
+  /** True if the viewer blocked this person or this person blocked the viewer. Neither exists for the other. */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
   /**
-   * Returns true for the demo account, unless the viewer is the demo account itself: its content does not exist for others
-   * (Q-11).
+   * True if this person is the demo account and the viewer is somebody else. Nobody else sees the content of the demo
+   * account (Q-11).
    */
   isSandboxed(userId: string): boolean;
-  /** Returns true if the other person has blocked the viewer. */
+  /** True if this person has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
   /**
-   * Returns true if the account is private and the viewer does not follow it: the profile head is shown, posts and stories
-   * are not.
+   * True if this person's account is private and the viewer is not an approved follower. The viewer sees the profile's
+   * header but no posts or stories.
    */
   isHiddenByPrivacy(userId: string): boolean;
   /**
-   * Returns true if posts and stories of the person do not exist for the viewer: blocked in either direction, or hidden by
-   * privacy.
+   * True if the viewer cannot see this person's posts and stories, because of a block in either direction or a private
+   * account.
    */
   isInaccessible(userId: string): boolean;
   /** Returns the ids of all people for whom `isInaccessible` is true. */
   inaccessibleAuthorIds(): string[];
   isMuted(userId: string): boolean;
   mutedIds(): string[];
-  /** Returns the reason why content must not be shown anywhere, not even on its own page; null if it may be shown. */
+  /**
+   * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
+   * it may be shown.
+   */
   denialReason(item: Pick<ContentRef, 'kind' | 'id' | 'userId'>): DenialReason | null;
-  /** Returns the reason why content is left out of lists; null if it is listed. */
+  /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
   listFilterReason(item: ContentRef): ListFilterReason | null;
 }
 
-/** A viewer. Admins see content of private accounts. */
+/** The fields of a viewer that visibility depends on. Admins see the content of private accounts. */
 export type ViewerRef = Pick<Viewer, 'id' | 'isAdmin'>;
 
-/** The interface that `moderation` implements. A viewer of null is a signed-out visitor. */
+/**
+ * Interface that the moderation feature implements. A viewer of null is a signed-out visitor. A visibility of null
+ * means that nothing is hidden.
+ */
 export interface VisibilityProvider {
-  /** Reads memory only: null if nothing is hidden, undefined if it is unknown and `load` must be called. */
+  /**
+   * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
+   * `load`.
+   */
   peek(viewer: ViewerRef | null): Visibility | null | undefined;
-  /** Returns the visibility from memory or the database; null if nothing is hidden. */
+  /** Returns the visibility of a viewer, from the cache or the database; null if nothing is hidden. */
   load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null>;
-  /** Returns the visibility of each viewer from whom something is hidden, by id. */
+  /** Returns the visibility of several viewers by their ids. Viewers from whom nothing is hidden are not in the map. */
   loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>>;
-  /** Reads from the database, not from memory, whether one of two people has blocked the other. */
+  /** True if one of two people has blocked the other. Reads the database, not the cache. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
-/** Key of the provider; `moderation` registers it. */
+/** Service key of the visibility provider, which the moderation feature registers. */
 export const visibilityKey = serviceKey<VisibilityProvider>('visibility');
 
 /**
- * Returns the visibility of a viewer, or of signed-out visitors; null if nothing is hidden.
- * @param sql inside a transaction, pass the transaction: a call that holds a connection must not wait for a second one
+ * Returns the visibility of a viewer; null if nothing is hidden from them. A viewer of null or undefined is a
+ * signed-out visitor.
+ * @param sql the caller's transaction, if there is one: a call that holds a connection must not wait for a second one
  */
 export async function visibilityFor(
   platform: Platform,
@@ -84,18 +100,24 @@ export async function visibilityFor(
   return known === undefined ? provider.load(viewer ?? null, sql) : known;
 }
 
-/** Like `visibilityFor`, from memory alone; undefined if it is unknown and `visibilityFor` must be called. */
+/**
+ * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
+ * `visibilityFor`.
+ */
 export function peekVisibility(platform: Platform, viewer: ViewerRef | null): Visibility | null | undefined {
   return platform.service(visibilityKey).peek(viewer);
 }
 
-/** True if a viewer is shown other content than signed-out visitors, and so cannot share the run of a live query with them. */
+/** True if a viewer sees other content than signed-out visitors. Then they cannot share the result of a live query. */
 export async function hasPersonalVisibility(platform: Platform, viewer: ViewerRef): Promise<boolean> {
   const [own, shared] = await Promise.all([visibilityFor(platform, viewer), visibilityFor(platform, null)]);
   return own !== shared;
 }
 
-/** Returns the visibility of each viewer from whom something is hidden, by id. Reads those not in memory in one statement. */
+/**
+ * Returns the visibility of several viewers by their ids, with one query for those not in the cache. Viewers from whom
+ * nothing is hidden are not in the map.
+ */
 export function visibilitiesFor(
   platform: Platform,
   viewers: readonly ViewerRef[],
