@@ -54,7 +54,7 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   const [page, guest] = [await his.newPage(), await nobody.newPage()];
   await page.goto(`${server.url}/settings/account`);
   await page
-    .getByLabel('Banner of your profile')
+    .getByLabel('Profile banner')
     .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await takePhonePhoto() });
   await expect(page.getByRole('button', { name: 'Change banner' })).toBeVisible();
 

@@ -2,10 +2,10 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   email: 'Email',
-  granted: 'Granted',
-  investorIntro: "Want a share in what grows here? Leave us a note, and we'll write to you.",
+  granted: 'Shares granted',
+  investorIntro: "Interested in investing in Plaza? Leave us a note, and we'll get in touch.",
   investorTitle: 'Investor relations',
-  loadingOptions: 'Loading the options',
+  loadingOptions: 'Loading ways to support us',
   message: 'Message (optional)',
   name: 'Name',
   opensInNewTab: ', opens in a new tab',

@@ -104,13 +104,13 @@ test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, a
   expect(screen.getByText(/Replying to/).textContent).toBe('Replying to @ana: Words c');
   fireEvent.click(screen.getByRole('button', { name: 'Hide 3 replies to Ana Ruiz' }));
   expect(screen.queryByText('Words b')).toBeNull();
-  expect(screen.getByText('3 hidden')).toBeTruthy();
+  expect(screen.getByText('Show 3 replies')).toBeTruthy();
 });
 
 test.each([
-  ['by_author', 'Deleted by the person who wrote it.'],
-  ['by_post_author', "Deleted by the post's author."],
-  ['by_moderator', 'Removed by a moderator.'],
+  ['by_author', 'This comment was deleted by its author.'],
+  ['by_post_author', 'This comment was deleted by the author of the post.'],
+  ['by_moderator', 'This comment was removed by a moderator.'],
 ] as const)(
   'EXP-042 a comment removed %s leaves a placeholder with the reason, and its replies',
   async (removed, note) => {
@@ -267,7 +267,7 @@ test('EXP-007 if the session ends during a comment, the page says so, and the te
   thread();
   fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'My words' } });
   fireEvent.click(await send());
-  expect(await screen.findByText(/What you wrote is saved/)).toBeTruthy();
+  expect(await screen.findByText(/Your drafts are saved/)).toBeTruthy();
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() =>
