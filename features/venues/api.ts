@@ -11,7 +11,7 @@ const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
 });
 
-/** A venue on the wire. */
+/** Zod schema of a venue as the API returns it. */
 export const venueSchema = z.object({
   id: z.string(),
   name: z.string(),

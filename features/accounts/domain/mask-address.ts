@@ -1,4 +1,4 @@
-/** Masks IP addresses for storage and mails: only the network is kept, not the single device. */
+/** Masks IP addresses for storage and mails: only the network is shown, not the single device. */
 
 /**
  * Returns the network of an IP address. IPv4 is cut to /24. IPv6 stays unchanged, because the caller passes it as a /64

@@ -1,4 +1,4 @@
-/** SQL of one-time links and of admin grants. Digests are passed as hexadecimal text. */
+/** SQL queries for one-time links and admin grants. Token digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'email-change';

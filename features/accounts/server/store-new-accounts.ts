@@ -1,4 +1,4 @@
-/** SQL of the networks from which new accounts were created. */
+/** SQL queries for the networks from which new accounts were created. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the secret key for digests of networks. If none is stored yet, `fresh` is stored and returned. */

@@ -1,4 +1,7 @@
-/** SQL that lists and locks the people of the starter city. `store.ts` has the SQL that inserts and deletes them. */
+/**
+ * SQL queries that list and lock the people of the starter city. `store.ts` has the queries that insert and delete
+ * them.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** True if any account exists or ever existed. */

@@ -1,4 +1,4 @@
-/** SQL of sessions. Digests are passed as hexadecimal text. */
+/** SQL queries for sessions. Digests of session tokens are passed as hexadecimal text. */
 import type { PersonKind } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

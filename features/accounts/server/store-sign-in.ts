@@ -1,6 +1,6 @@
 /**
- * SQL of the data that protects sign-up and log-in: idempotency keys, known devices and failed passwords. Digests are
- * hexadecimal text.
+ * SQL queries for the data that protects sign-up and log-in: idempotency keys, known devices and failed passwords.
+ * Digests are passed as hexadecimal text.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

@@ -1,4 +1,7 @@
-/** SQL of people. Sessions are in `store-sessions.ts`, links and grants in `store-access.ts`. */
+/**
+ * SQL queries for users. The queries for sessions are in `store-sessions.ts`, those for links and grants in
+ * `store-access.ts`.
+ */
 import type { PersonKind, PersonRow } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

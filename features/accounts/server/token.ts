@@ -6,7 +6,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** True if a text has the format of a token. */
+/** True if a text has the format of a token: 43 base64url characters. The token may still be unknown or expired. */
 export function isTokenShaped(token: string): boolean {
   return token.length === 43 && /^[\w-]+$/.test(token);
 }

@@ -8,7 +8,7 @@ interface FormState {
   error: string | undefined;
   /** Reason code of the server's error, for programs. */
   reason: string | undefined;
-  /** Error messages of single fields, by the field's name on the wire. */
+  /** Error messages of single fields, by the name of the argument in the API. */
   fields: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** SQL of visits, of their sums by day, and of performance measurements. */
+/** SQL queries for visits, for their sums by day, and for performance measurements. */
 import type { GuestEvent } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

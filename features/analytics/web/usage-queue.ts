@@ -5,7 +5,7 @@ import type * as api from '../api.ts';
 type Batch = InputOf<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
-/** Maximum number of events in a batch. */
+/** Maximum number of events that are sent in one request. */
 export const batchSize = 20;
 /** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
 export const gatherMs = 10_000;

@@ -1,4 +1,4 @@
-/** SQL of the audit log. */
+/** SQL queries for the audit log. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
 

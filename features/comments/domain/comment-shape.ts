@@ -1,4 +1,4 @@
-/** Zod schemas and types of a comment on the wire (CMT-001). */
+/** Zod schemas and types of a comment as the API returns it (CMT-001). */
 import * as z from 'zod';
 
 export const sharedComment = z.object({

@@ -1,4 +1,4 @@
-/** Maps database rows of comments to their wire format. */
+/** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { CommentFlags, SharedComment } from './comment-shape.ts';

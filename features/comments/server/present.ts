@@ -1,4 +1,7 @@
-/** Maps comment rows to the wire format, together with data that must be loaded from the database, such as authors. */
+/**
+ * Maps comment rows to comments as the API returns them. Loads the missing data, such as the authors, from the
+ * database.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';

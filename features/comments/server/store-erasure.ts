@@ -1,4 +1,4 @@
-/** SQL that erases the comments of a deleted account. */
+/** SQL queries that erase the comments of a deleted account. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';

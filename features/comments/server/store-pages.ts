@@ -1,6 +1,6 @@
 /**
- * SQL that reads pages of a post's comments. A sort order consists of up to four parts, each read through an index,
- * because a post may have tens of thousands of comments.
+ * SQL queries that read pages of a post's comments. A sort order consists of up to four parts, each read through an
+ * index, because a post may have tens of thousands of comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';

@@ -1,6 +1,6 @@
 /**
- * SQL of comments and of likes of comments. The comment count of a post is updated in the same transaction as its
- * comments.
+ * SQL queries for comments and for likes of comments. The comment count of a post is updated in the same transaction as
+ * its comments.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';

@@ -1,4 +1,4 @@
-/** SQL of requests for an invitation as an investor. */
+/** SQL queries for requests to be invited as an investor. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewRequest {

@@ -1,4 +1,4 @@
-/** Maps venues and named places to their wire and storage formats. */
+/** Maps venues and named places to the formats that the API returns and that posts store. */
 import { posterUrl } from '#features/media/domain/poster-url.ts';
 import type { VenueCategory } from './venue-category.ts';
 
@@ -17,7 +17,7 @@ export interface VenueRow {
   source: 'sample' | 'user';
 }
 
-/** A venue on the wire. */
+/** A venue as the API returns it. */
 interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
   /** URL path of the venue's generated poster picture. */

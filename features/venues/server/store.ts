@@ -1,4 +1,4 @@
-/** SQL of venues. */
+/** SQL queries for venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { type CellCover, cellsOf } from '#features/places/server/public.ts';

@@ -9,7 +9,7 @@ import {
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface Reportable {
-  /** Name of the kind on the wire, such as `post`. */
+  /** Name of the kind in the API, such as `post`. */
   kind: string;
   /** True if ids of this kind are not UUIDs. UUIDs are compared in lower case, other ids as they are. */
   hasTextIds?: boolean;
