@@ -30,7 +30,8 @@ export const messages = defineMessages({
   deleteTitle: 'Delete your account',
   deletionCanceled: "Your account won't be deleted",
   deletionDue: 'Your account will be deleted on {dueAt, date, long}',
-  deletionDueBody: "It's deleted for good on {dueAt, date, long}. Until then, you can change your mind.",
+  deletionDueBody:
+    'It will be deleted for good on {dueAt, date, long}. Until then, you can change your mind.',
   deletionDueTitle: 'Your account will be deleted',
   discardChanges: "Your changes aren't saved yet. If you leave now, you'll lose them.",
   displayName: 'Display name',
