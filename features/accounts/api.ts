@@ -96,7 +96,6 @@ export const personShape = z.object({
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
 /** Maximum size of a request body in bytes: two pictures of 10,485,760 characters each, plus the other fields. */
 const avatarBodyLimit = 22 * 1024 * 1024;
-
 const passwordReasons = ['password_is_email'] as const;
 
 export const signUp = action({
@@ -288,14 +287,10 @@ export const getProfile = query({
   result: z.object({
     profile: personShape.extend({
       bio: z.string(),
-      /** URL of the banner picture; null if there is none. */
       bannerUrl: z.string().nullable(),
       /** True if only approved followers may see this person's posts and stories. */
       isPrivate: z.boolean(),
-      /**
-       * True if the account is private and the caller is not an approved follower, so the caller cannot see the
-       * person's posts and stories.
-       */
+      /** True if the account is private and the caller may not see its posts and stories. */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
