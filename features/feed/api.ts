@@ -1,4 +1,4 @@
-/** Wire declarations of the feed: lists of posts (home, social, by person, tag and place, saved), and one post. */
+/** Wire declarations of the feed: lists of posts, single posts, pinned posts, ranked feeds and their settings. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -32,8 +32,8 @@ export const listPosts = query({
     limit: anyLimit,
     cursor: cursorField,
     /**
-     * `home`: all posts of the area; `social`: people only (Q-01); `following`: people the caller follows and the
-     * caller (Q-36).
+     * The list to read. `home`: all posts. `social`: posts by people, without bots (Q-01). `following`: posts by the
+     * caller and by people the caller follows (Q-36).
      */
     feed: z
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
@@ -136,16 +136,20 @@ const mix = z.strictObject({
 const signal = z.int();
 const rankedPost = z.object({
   post,
-  /** The sum of the points of `reasons`. */
+  /** Total score of the post: the sum of the points of all `reasons`. */
   rankingScore: z.int(),
-  /** The personal part of the score: near, friends, topics, asked. */
+  /** The part of the score that depends on the viewer: the points of `near`, `friends`, `topics` and `asked`. */
   personalizedScore: z.int(),
-  /** Starts at 1. */
+  /** Rank of the post across all pages; the first post has 1. */
   position: z.int(),
-  /** Each part with a non-zero signal, by descending weight; a part whose slider is at zero has 0 points. */
+  /**
+   * Explanations of the score, one for each part with a non-zero signal, largest absolute points first. The points can
+   * be 0.
+   */
   reasons: z.array(z.object({ part: z.enum(partNames), points: z.int(), text: z.string() })),
   /**
-   * From -1000 to 1000; a part's points are its signal × the slider / 100. They allow the client to apply another mix.
+   * Strength of each part of the score, from -1000 to 1000. The points of a part are its signal × the weight of its
+   * slider. The client uses the signals to compute scores under another mix without a new call.
    */
   signals: z.object({
     near: signal,
@@ -165,7 +169,9 @@ export const processSmartFeedAlgorithm = query({
   cost: 30,
   bodyLimit: 256 * 1024,
   args: z.strictObject({
-    /** Posts to rank, by id; without it the newest posts of `feed`. Only the id of a whole post is used. */
+    /**
+     * Posts to rank: ids, or whole posts of which only `id` is read. If omitted, the newest posts of `feed` are ranked.
+     */
     posts: z
       .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
         error: 'posts must be a list',
@@ -173,11 +179,14 @@ export const processSmartFeedAlgorithm = query({
       .max(400, { error: 'posts must not exceed 400' })
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
-    /** Missing sliders come from the learned preferences, else from the default mix. */
+    /**
+     * Slider values of the mix. A missing slider gets its value from the learned preferences, or else from the default
+     * mix.
+     */
     preferences: mix
       .partial()
       .extend({
-        /** Seed of the surprise signal; the same seed gives the same result. */
+        /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signals. */
         seed: textField('seed', { max: maxSeed }).default(''),
       })
       .default({ seed: '' }),
@@ -188,13 +197,13 @@ export const processSmartFeedAlgorithm = query({
     rankedFeed: z.array(rankedPost),
     metadata: z.object({
       algorithm: z.string(),
-      /** Number of posts that were ranked. */
+      /** Number of posts that were ranked for this answer. */
       candidates: z.int(),
       mix,
       rankedAt: z.iso.datetime(),
-      /** True if personal data of the reader was used. */
+      /** True if the viewer is signed in, so that personal data influenced the ranking. */
       personalized: z.boolean(),
-      /** True if the reader's area is known, so that distance counts. */
+      /** True if the viewer's area is known, so that distance influenced the ranking. */
       knowsArea: z.boolean(),
     }),
     cursor: z.string().nullable(),
@@ -207,9 +216,9 @@ const feedWish = z.object({
   id: z.string(),
   wish: z.enum(['more', 'less']),
   about: z.enum(['tag', 'person', 'venue']),
-  /** The tag, or the id of the person or the venue. */
+  /** Subject of the feedback: a tag, or the id of a person or venue, depending on `about`. */
   target: z.string(),
-  /** Display name of the target. */
+  /** Name of the subject for display, such as `#art` or the name of a person. */
   label: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -265,7 +274,9 @@ export const addFeedWish = mutation({
     postId: idField('postId'),
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
-    /** One of the post's tags; for `about: "tag"`. */
+    /**
+     * Tag to give feedback about, used if `about` is `tag`. It must be a tag of the post; the default is the first one.
+     */
     tag: textField('tag', { max: maxTagLength }).optional(),
   }),
   result: z.object({ wish: feedWish }),

@@ -1,4 +1,4 @@
-/** Addresses of the screens of feed. */
+/** URL paths of the feed's screens, with the navigation tab and title of each. */
 import type { Address } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 

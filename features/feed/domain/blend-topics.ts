@@ -1,11 +1,11 @@
-/** Combines a reader's interest in tags from three sources: followed tags, liked posts, and learned weights. */
+/** Computes a viewer's interest in each tag from three sources: followed tags, recent likes, and learned weights. */
 import { roundSignal } from './rank-posts.ts';
 import type { TopicInterest } from './signals.ts';
 
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Learned weights range from -10 to 10. */
+/** Interest per unit of a tag's learned weight, which ranges from -10 to 10. */
 const learntStrength = 60;
 
 export function blendTopics(known: {

@@ -1,22 +1,26 @@
-/** Rules for the content of lists of posts (Q-01). */
+/** Rules that decide which posts a list contains and how many per page (Q-01). */
 
-/** Lists of posts that are not limited to one person, tag or place. */
+/** A feed with posts of all authors: `home` includes bots, `social` contains only people. */
 export type FeedName = 'home' | 'social';
 
 /**
- * True if a post belongs to Social Feed: posts that people wrote or dictated themselves, and those of sample neighbors.
+ * Returns true if a post belongs to the Social Feed: a post that a person typed or dictated, or that a sample neighbor
+ * wrote.
  */
 export function belongsToSocial(post: { source: string; isBot: boolean }): boolean {
   if (post.isBot) return false;
   return post.source === 'manual' || post.source === 'voice_assistant' || post.source === 'sample';
 }
 
-/** Returns the page size: 50 by default, 20 for the posts of one person (Q-22). */
+/**
+ * Returns the page size of a list of posts: `limit` if given, else 20 for the posts of one person and 50 for other
+ * lists (Q-22).
+ */
 export function pageSize(args: { limit?: number | undefined; userId?: string | undefined }): number {
   return args.limit ?? (args.userId === undefined ? 50 : 20);
 }
 
-/** True if a post may be shown: its author is active. */
+/** Returns true if posts of this author may be shown, that is, if the account is active. */
 export function isVisible(author: { isActive: boolean }): boolean {
   return author.isActive;
 }

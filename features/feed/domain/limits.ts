@@ -1,6 +1,6 @@
-/** Limits of the feed. */
+/** Limits on text lengths in the feed. */
 
-/** Maximum length of the name of a mix, in code points. */
+/** Maximum length of the name of a saved mix, in code points. */
 export const maxMixName = 40;
-/** Characters of the seed of a random order. */
+/** Maximum length of the seed of a pseudo-random post order, in code points. */
 export const maxSeed = 64;

@@ -1,6 +1,6 @@
-/** Sizes of the live parts of a list of posts: its first page, and the block of older posts that is in view. */
+/** Sizes of the live parts of a list of posts: the first page, and the block of older posts on the screen. */
 
-/** Posts per page of the web app (POST-012). */
+/** Number of posts per page in the web app (POST-012). The first page is a live query. */
 export const livePageSize = 20;
-/** Older posts per live subscription. */
+/** Number of older posts in one live subscription. */
 export const blockSize = 20;

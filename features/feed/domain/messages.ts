@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Names of the screens. */
+/** Titles of the feed's screens. */
 export const messages = defineMessages({
   bedrockFeed: 'Bedrock Feed',
   drafts: 'Drafts',

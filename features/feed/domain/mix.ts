@@ -1,6 +1,6 @@
 /**
- * The mix of a mixed feed (NEW-03): six sliders with integers from 0 to 100, and their encoding in a link. Pure; shared
- * by browser and server.
+ * The mix of a ranked feed (NEW-03): six sliders with integers from 0 to 100, and their encoding in a link. Pure
+ * functions, used by the browser and the server.
  */
 import { maxMixName } from './limits.ts';
 
@@ -10,18 +10,16 @@ export type Mix = Readonly<Record<SliderName, number>>;
 
 export const sliderMax = 100;
 
-/** The default mix. For bots the middle is neutral. */
+/** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */
 export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
 
-/**
- * Rounds and clamps any value to an integer between two bounds; a value that is not a number becomes the lower bound.
- */
+/** Rounds a value to an integer and clamps it to the bounds. Returns the lower bound if the value is not a number. */
 export function clampToInteger(value: unknown, lowest: number, highest: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return lowest;
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
 
-/** Builds a mix from untrusted values; missing and non-numeric values come from `base`. */
+/** Builds a valid mix from untrusted values. A missing or non-numeric slider gets its value from `base`. */
 export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = defaultMix): Mix {
   const value = (name: SliderName) => {
     const one = given[name];
@@ -41,13 +39,13 @@ export function sameMix(one: Mix, other: Mix): boolean {
   return sliderNames.every((name) => one[name] === other[name]);
 }
 
-/** Encodes a mix as the value of `?mix=`: six numbers in the order of `sliderNames`, and its name. */
+/** Encodes a mix for the URL parameter `mix`: six numbers joined by `-`, then `~` and the name if there is one. */
 export function writeMix(mix: Mix, name = ''): string {
   const numbers = sliderNames.map((slider) => mix[slider]).join('-');
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
-/** Decodes a value of `writeMix`; null if it is invalid. */
+/** Decodes the URL parameter `mix`, the inverse of `writeMix`. Returns null if the text is invalid. */
 export function readMix(text: string): { mix: Mix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();
@@ -57,7 +55,9 @@ export function readMix(text: string): { mix: Mix; name: string } | null {
   return { mix: toMix(Object.fromEntries(sliderNames.map((slider, at) => [slider, values[at]]))), name };
 }
 
-/** Converts preferences (from 0 to 1) to an initial mix. */
+/**
+ * Converts learned preferences, each from 0 to 1, to a person's initial mix. Missing preferences get default values.
+ */
 export function mixFromPreferences(preferences: Readonly<Record<string, number>>): Mix {
   const part = (name: string) => {
     const value = preferences[name];

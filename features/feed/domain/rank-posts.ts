@@ -1,24 +1,27 @@
 /**
- * Ranking of a mixed feed, with visible arithmetic (FEED-002, NEW-03). All numbers are integers: the points of a post's
- * parts add up to its score exactly, in the browser and on the server. Pure: no clock, no randomness.
+ * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). The points of all parts add up exactly to a post's
+ * score, in the browser and on the server. Pure: no clock, no randomness.
  */
 import { type Mix, type SliderName, sliderNames, clampToInteger } from './mix.ts';
 
-/** Parts of a score: one for each slider, and the reader's wishes (`asked`, EXP-084), which have no slider. */
+/**
+ * The parts of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
+ * slider.
+ */
 export const partNames = [...sliderNames, 'asked'] as const;
 export type PartName = SliderName | 'asked';
 
-/** Strength of each part for a post and a reader, from -1000 to 1000. */
+/** Signal strength of each part for one post and one viewer, from -1000 to 1000. */
 export type Signals = Readonly<Record<PartName, number>>;
-/** Points that each part adds to the score; may be negative. */
+/** Points that each part adds to a post's score. Negative points lower the score. */
 export type Points = Readonly<Record<PartName, number>>;
 
 export const maxSignal = 1_000;
 
-/** The fields of a post that ranking needs. */
+/** The fields of a post that the ranking needs. */
 export interface Candidate {
   id: string;
-  /** Creation time in ISO format; ties are ordered newest first. */
+  /** Creation time as an ISO string. Posts with equal scores are sorted newest first. */
   timestamp: string;
   signals: Signals;
 }
@@ -26,18 +29,18 @@ export interface Candidate {
 export interface Ranked<Item extends Candidate = Candidate> {
   item: Item;
   points: Points;
-  /** The sum of `points`. */
+  /** Score of the item: the sum of all `points`. */
   score: number;
 }
 
-/** Returns the weight of a part, from -100 to 100. For bots, values below the middle of the slider are negative. */
+/** Returns the weight of a part in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative weight. */
 export function weightOf(part: PartName, mix: Mix): number {
   if (part === 'asked') return 100;
   const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
-/** Returns the points of one post under a mix. */
+/** Computes the points of each part for one post: the signal × the weight of the part's slider. */
 export function computePoints(signals: Signals, mix: Mix): Points {
   const points = (part: PartName) => {
     const signal = roundSignal(signals[part]);
@@ -60,14 +63,14 @@ export function sumPoints(points: Points): number {
   );
 }
 
-/** Returns the personal part of a score: location, follows, topics and wishes. */
+/** Returns the part of a score that depends on the viewer: distance, follows, topics and feedback. */
 export function sumPersonalPoints(points: Points): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
 /**
- * Ranks posts by score, best first; ties by newest, then by id, so that the input order never matters. A duplicate id
- * is ranked once.
+ * Ranks posts by score, highest first. Ties are sorted newest first, then by id, so that the input order never matters.
+ * A post that occurs twice is ranked once.
  */
 export function rankPosts<Item extends Candidate>(items: readonly Item[], mix: Mix): Ranked<Item>[] {
   const ranked = new Map<string, Ranked<Item>>();
@@ -89,14 +92,14 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Rounds and clamps a signal; NaN becomes 0. */
+/** Rounds a signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
 export function roundSignal(value: number): number {
   return Number.isNaN(value) ? 0 : clampToInteger(value, -maxSignal, maxSignal);
 }
 
 /**
- * Returns the posts in a pseudo-random order that depends only on `seed`; used if no ranking is available (FEED-004,
- * Q-40).
+ * Returns the items in a pseudo-random order that depends only on `seed` and the ids. Used if the ranking fails
+ * (FEED-004, Q-40).
  */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items
@@ -105,7 +108,7 @@ export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[
     .map(({ item }) => item);
 }
 
-/** Hashes a text to a number from 0 to 2^32; deterministic, with uniform distribution. */
+/** Hashes a text to an unsigned 32-bit integer: deterministic, uniformly distributed, not cryptographic. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

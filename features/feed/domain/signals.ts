@@ -1,38 +1,38 @@
-/** Computes the signals of a post for one reader. Pure. */
+/** Computes the ranking signals of a post for one viewer, such as nearness, age and topics. Pure. */
 import type { Signals } from './rank-posts.ts';
 import { hashSeed, maxSignal, roundSignal } from './rank-posts.ts';
 
-/** The fields of a post that signals need. */
+/** The fields of a post from which its signals are computed. */
 export interface PostFacts {
   id: string;
   userId: string;
   userName: string;
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since the Unix epoch. */
   createdAtMs: number;
   tags: readonly string[];
   venueId: string | null;
-  /** Written by a persona. */
+  /** True if a persona (an invented author) wrote the post. */
   isBot: boolean;
   isSample: boolean;
 }
 
-/** A reader's wish for more or less of a tag, a person or a place. */
+/** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. The wire calls feedback a wish. */
 export interface Wish {
   wish: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
-  /** The tag, or the id of the person or the venue. */
+  /** The tag without `#`, or the id of the person or venue. */
   target: string;
 }
 
-/** The data of a reader that signals need. */
+/** The viewer's data from which the signals of posts are computed. */
 export interface RankingContext {
   userId: string | null;
-  /** Distance of a post in cells of about 2.4 km; null if the position of either is unknown. */
+  /** Returns the distance between the viewer and a post in H3 cells, each about 2 km wide; null if it is unknown. */
   ringsTo(post: PostFacts): number | null;
   followed: ReadonlySet<string>;
-  /** Number of followed people who like a post, by post id. */
+  /** Number of people followed by the viewer who like a post, by post id. Posts without such likes are missing. */
   friendLikes: ReadonlyMap<string, number>;
-  /** The reader's interest in tags, from -1000 to 1000, with its sources. */
+  /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
   topics: ReadonlyMap<string, TopicInterest>;
   wishes: readonly Wish[];
 }
@@ -40,20 +40,21 @@ export interface RankingContext {
 export interface TopicInterest {
   strength: number;
   followed: boolean;
-  /** Posts with this tag among the reader's recent likes. */
+  /** Number of posts with this tag among the viewer's recent likes. */
   liked: number;
 }
 
-/** Age in minutes at which the `new` signal is halved. */
+/** Age of a post, in minutes, at which its `new` signal is half of the maximum. */
 const halfAgeMinutes = 720;
-/** Distance in cells at which the `near` signal is halved. */
+/** Distance, in H3 cells, at which the `near` signal is half of the maximum. */
 const halfRings = 3;
-/** Two wishes about one post equal the strongest signal. */
+/** Signal of one feedback entry. Two entries in the same direction reach the maximum of 1000. */
 const wishStrength = 500;
 
 /**
- * Computes all signals of a post.
- * @param seed determines the surprise signal: the same seed gives the same result
+ * Computes all signals of a post for one viewer.
+ * @param now time of the ranking, in milliseconds since the Unix epoch
+ * @param seed seed of the pseudo-random `surprise` signal; the same seed gives the same result
  */
 export function computeSignals(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
   return {
@@ -67,10 +68,10 @@ export function computeSignals(post: PostFacts, reader: RankingContext, now: num
   };
 }
 
-/** The properties of a post that a wish can be about. */
+/** The fields of a post that feedback can refer to: author, tags and venue. */
 type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
 
-/** Returns the summed signal of the wishes about a post. */
+/** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
 export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {
   return roundSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
@@ -97,7 +98,7 @@ function topicsSignal(post: PostFacts, reader: RankingContext): number {
   return roundSignal(sum);
 }
 
-/** Returns the wishes that apply to a post. */
+/** Returns the feedback that applies to a post because of its author, tags or venue. */
 export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonly One[]): One[] {
   return wishes.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);

@@ -12,7 +12,7 @@ import { listWishRows, upsertWish } from './store-settings.ts';
 
 const mostWishes = 200;
 
-/** Stores a wish for more or less of a property of a post (EXP-084). */
+/** Stores the caller's feedback “more” or “less” about a tag, the author or the venue of a post (EXP-084). */
 export const addFeedWishFunction = implement(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
@@ -38,7 +38,7 @@ export const addFeedWishFunction = implement(
   },
 );
 
-/** Returns the target of the wish; null if the post has no such property. */
+/** Returns the tag, author or venue that the feedback is about; null if the post has no such tag or venue. */
 function subjectOf(
   post: SharedPost,
   about: 'tag' | 'person' | 'venue',

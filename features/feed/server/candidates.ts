@@ -1,4 +1,4 @@
-/** Loads the posts to rank, with the data that signals need. */
+/** Loads the posts to rank, with the data from which their signals are computed. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -15,13 +15,13 @@ import { listExcludedFromRanking } from './store-ranking.ts';
 
 export interface CandidateSource {
   facts: PostFacts;
-  /** The H3 cell of the post; null if it has none. */
+  /** H3 cell of the post's location or venue; null if the post has neither. */
   cell: string | null;
   timestamp: string;
   post(): SharedPost;
 }
 
-/** Maximum number of posts per ranking: from memory, and from the database. */
+/** Maximum number of posts in one ranking, if they come from the cache in memory. */
 const inMemory = 1_000;
 const fromRows = 400;
 
@@ -62,7 +62,7 @@ interface Asker {
   viewer: Viewer | null;
 }
 
-/** Loads the posts with these ids that the viewer may be shown in a ranked feed. */
+/** Loads the posts with these ids as candidates for a ranking. Leaves out posts that the viewer may not see. */
 export async function loadCandidatesById(
   asker: Asker,
   postIds: readonly string[],
@@ -77,8 +77,8 @@ export async function loadCandidatesById(
 }
 
 /**
- * Loads the newest posts of a list before a position.
- * @returns `last`: the oldest of them if older ones exist, else null
+ * Loads the newest posts of a feed that are older than a position, as candidates for a ranking.
+ * @returns `last`: position of the oldest loaded post if older posts exist, else null
  */
 export async function loadNewestCandidates(
   asker: Asker,
@@ -111,8 +111,8 @@ export async function loadNewestCandidates(
 }
 
 /**
- * Removes posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086), except
- * the viewer's own.
+ * Leaves out posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086). The
+ * opt-out does not affect the viewer's own posts.
  */
 async function maySee(
   asker: Asker,

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { deleteFeedMix } from '../api.ts';
 import { deleteMixRow } from './store-settings.ts';
 
-/** Deletes a saved mix; an unknown id is not an error. */
+/** Deletes one of the caller's saved mixes. An unknown id is not an error. */
 export const deleteFeedMixFunction = implement(
   deleteFeedMix,
   async function deleteFeedMix({ tx, viewer }, { id }) {

@@ -43,7 +43,7 @@ import { unpinPostFunction } from './unpin-post.ts';
 import { updateFeedSettingsFunction } from './update-feed-settings.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
-/** Observers that keep the cached posts and flags up to date. */
+/** Observers that keep the cached posts, and the cached like and save flags, up to date. */
 const observers: Observer[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postCardChanged],

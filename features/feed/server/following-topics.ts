@@ -1,4 +1,7 @@
-/** Topics of the lists of posts by followed people: one per viewer, touched by posts of everybody they follow. */
+/**
+ * Live-query topics of the Following lists, one topic per viewer. A new post touches the topics of the author's
+ * followers.
+ */
 import { deriveTopics } from '#platform/kernel/derived-topics.ts';
 import { listFollowersAmong } from '#features/follows/server/public.ts';
 import { postsByPrefix } from '#features/posts/events.ts';
@@ -7,7 +10,7 @@ const followingPrefix = 'following:';
 
 export const followingTopic = (viewerId: string) => followingPrefix + viewerId;
 
-/** A post touches the live lists of its author and of the author's followers. */
+/** Derives the topics of Following lists from a post: those of its author and of the author's followers. */
 export const followingTopics = deriveTopics({
   from: postsByPrefix,
   to: followingPrefix,

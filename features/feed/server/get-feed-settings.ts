@@ -2,7 +2,10 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
 import { isExcludedFromRanking, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
 
-/** Returns the caller's settings of ranked feeds (EXP-084, EXP-086, NEW-03). */
+/**
+ * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether their posts are excluded (EXP-084,
+ * EXP-086, NEW-03).
+ */
 export const getFeedSettingsFunction = implement(
   getFeedSettings,
   async function getFeedSettings({ db, viewer }) {

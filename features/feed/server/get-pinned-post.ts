@@ -7,8 +7,8 @@ import { isVisible } from '../domain/feed-rules.ts';
 import { findPinned } from './store-pinned.ts';
 
 /**
- * Returns the pinned post of a person's profile (EXP-064); null if there is none, or it is deleted or denied to the
- * caller.
+ * Returns the post pinned to a person's profile (EXP-064). Null if there is none, it was deleted, or the caller may not
+ * see it.
  */
 export const getPinnedPostFunction = implement(getPinnedPost, async function getPinnedPost(ctx, args) {
   const { db, viewer } = ctx;

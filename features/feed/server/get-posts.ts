@@ -6,7 +6,7 @@ import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
 
-/** Returns posts by id, live, so that the counters of visible posts stay up to date. */
+/** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
 export const getPostsFunction = implementLive(getPosts, {
   topics: (args) => args.postIds.map(postTopic),
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),

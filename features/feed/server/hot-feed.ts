@@ -1,6 +1,6 @@
 /**
- * Cache of the newest posts, updated by events. It reports when it cannot answer, so that the caller reads the
- * database.
+ * Cache of the newest posts in memory, updated by observers of events. Returns null for a request that it cannot
+ * answer; the caller then reads the database.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -17,11 +17,11 @@ const capacity = 1_000;
 
 export interface HotPage {
   posts: PostFragment[];
-  /** The last post of the page if another page follows, else null. */
+  /** The page's last post, from which the cursor of the next page is made; null if this is the last page. */
   next: PostFragment | null;
 }
 
-/** Position of a post in a list. */
+/** Position of a post in a list that is sorted by creation time and id. */
 interface Place {
   createdAtMs: number;
   id: string;
@@ -30,30 +30,31 @@ interface Place {
 export class HotFeed {
   private readonly platform: Platform;
   private byId = new Map<string, PostFragment>();
-  /** Newest first; rebuilt when posts are added or removed. */
+  /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, PostFragment[]> = { home: [], social: [] };
-  /** True while the cache contains all visible posts. */
+  /** True if the cache contains all visible posts, so that it knows where a list ends. */
   private complete = false;
   /**
-   * The oldest position that the cache covers: older posts are never cached, even if they change. Null for no bound.
+   * The oldest position that the cache covers. Older posts are never cached, even after a change. Null if there is no
+   * such bound.
    */
   private floor: Place | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /** Number of invalidations. Those up to `loaded` are applied. */
+  /** Number of invalidations so far. Up to the number in `loaded`, they have been applied. */
   private touches = 1;
   private loaded = 0;
-  /** Counters that arrived during a load: the rows read may be older. */
+  /** Counters from events that arrived while posts were being loaded. They may be newer than the loaded rows. */
   private readonly counted = new Map<string, PostCounters>();
-  /** Authors that changed during a load: posts of theirs in that load must be loaded again. */
+  /** Authors whose profile changed while posts were being loaded. Their posts are loaded again. */
   private readonly changedAuthors = new Set<string>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  /** True while no invalidation is pending. */
+  /** True if every invalidation has been applied. */
   get isFresh(): boolean {
     return this.loaded === this.touches;
   }
@@ -71,20 +72,20 @@ export class HotFeed {
     return this.byId.get(postId);
   }
 
-  /** Marks a post as created, changed or deleted; it is loaded again before the next answer. */
+  /** Invalidates a created, changed or deleted post. The post is loaded again before the next answer. */
   touch(postId: string): void {
     this.touches++;
     this.dirty.add(postId);
   }
 
-  /** Marks all posts of a person whose name or picture changed. */
+  /** Invalidates all cached posts of a person whose name or picture changed. */
   touchAuthor(userId: string): void {
     this.touches++;
     for (const post of this.byId.values()) if (post.authorId === userId) this.dirty.add(post.id);
     if (this.work !== null) this.changedAuthors.add(userId);
   }
 
-  /** Marks all posts, for example when an author of many posts appears or disappears. */
+  /** Invalidates all posts, for example after an account was deactivated. */
   touchAll(): void {
     this.touches++;
     this.reloadAll = true;
@@ -97,7 +98,7 @@ export class HotFeed {
     this.counted.set(postId, event.payload);
   }
 
-  /** Waits until all invalidations before this call are applied. Later ones do not prolong the wait. */
+  /** Waits until all invalidations made before this call are applied. Later invalidations do not prolong the wait. */
   async settle(): Promise<void> {
     const wanted = this.touches;
     while (this.loaded < wanted) {
@@ -107,8 +108,8 @@ export class HotFeed {
   }
 
   /**
-   * Returns a page from the cache; null if the page extends beyond it.
-   * @param keep filters posts for one viewer; the page is refilled with those that follow
+   * Returns a page of a feed; null if the page extends beyond the cache.
+   * @param keep filters posts for one viewer; the posts that follow take the place of filtered posts
    */
   page(
     feed: FeedName,
@@ -126,8 +127,8 @@ export class HotFeed {
   }
 
   /**
-   * Returns the cached posts after a position, as candidates for a ranking.
-   * @returns null if the cache does not cover the position; `ends` is true if there are no older posts
+   * Returns the cached posts that are older than a position, as candidates for a ranking.
+   * @returns null if the cache does not cover the position; `ends` is true if no older posts exist
    */
   window(feed: FeedName, after: Place, limit: number): { posts: PostFragment[]; ends: boolean } | null {
     const list = this.lists[feed];
@@ -228,7 +229,7 @@ function newestFirst(a: Place, b: Place): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
-/** Returns the index of the first post after a position, by binary search. */
+/** Returns the index of the first post after a position, by binary search in a list sorted newest first. */
 function firstAfter(list: PostFragment[], position: Place): number {
   let low = 0;
   let high = list.length;

@@ -35,12 +35,15 @@ import { viewerFlagsKey } from './viewer-flags.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
-/** Maximum number of times that a page is refilled after visibility has filtered posts out. */
+/** Maximum number of times that a page is refilled after posts were filtered out for the viewer. */
 const maxFills = 10;
-/** Maximum number of times that the search continues after a bounded part of the list contained too few matches. */
+/** Maximum number of bounded searches that may end without a full page, before the page is returned incomplete. */
 const maxParts = 3;
 
-/** Lists posts (POST-010, POST-011, FEED-006). The newest come from the cache, all others from the database. */
+/**
+ * Lists posts, newest first (POST-010, POST-011, FEED-006). Pages of the newest posts come from a cache, all others
+ * from the database.
+ */
 export const listPostsFunction = implementLive(
   listPosts,
   {
@@ -67,7 +70,10 @@ export const listPostsFunction = implementLive(
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
 
-/** Returns the topics of a list's membership; the visibility of authors has separate topics. */
+/**
+ * Returns the topics that are touched when a post enters or leaves the list. The visibility of authors has separate
+ * topics.
+ */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [postsByTopic(userId)];
   if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), anyTagOrVenueTopic];
@@ -78,8 +84,8 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 }
 
 /**
- * Returns a page from the cache, or null.
- * @param onAuthor receives the authors of all examined posts, shown or not
+ * Returns a page from the cache of newest posts; null if the cache cannot answer.
+ * @param onAuthor called with the author id of each examined post, even if the post is filtered out
  */
 function hotPage(
   platform: Platform,
@@ -100,7 +106,7 @@ function hotPage(
   return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
 }
 
-/** Returns a viewer's flags if the cache has them for all of these posts, else null. */
+/** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost[]) {
   const hot = platform.service(hotFeedKey);
   const flags = platform.service(viewerFlagsKey).peek(viewer.id);
@@ -108,7 +114,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
   return flagsOf(viewer, posts, flags);
 }
 
-/** Returns the same answer as `load` and `overlay`, as serialized JSON, if the cache has all of it. */
+/** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
   const flagCache = platform.service(viewerFlagsKey);
@@ -133,7 +139,7 @@ const signedOutEnding = encodeFlags(noFlags);
 const pageStart = Buffer.from('{"posts":[');
 const comma = 0x2c;
 
-/** Serializes the page as UTF-8 JSON. Copies cached bytes, so that no string is built and encoded per request. */
+/** Serializes a page as UTF-8 JSON by copying cached bytes, so that posts are not serialized again for each request. */
 function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): PreparedAnswer {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursorOf(page))}}`);
   const endings = page.posts.map(endingOf);
@@ -155,7 +161,7 @@ function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): 
   return answer;
 }
 
-/** Loads a page from the database: ids, rows, people, then visibility; refilled while posts are filtered out. */
+/** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */
 async function loadPage(
   ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: Args,
@@ -200,8 +206,8 @@ async function listPositions(
 }
 
 /**
- * True if a post may be in the list. A list of one person's posts includes them even if the viewer has muted that
- * person.
+ * Returns true if the viewer may see a post in this list. A list of one person's posts shows them even if the viewer
+ * muted that person.
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;

@@ -8,8 +8,8 @@ import { listFolders, listSavedPositions } from './store.ts';
 const standardLimit = 20;
 
 /**
- * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts that
- * are denied to the caller are left out, and listed again when that ends.
+ * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts denied
+ * to the caller are left out until that changes.
  */
 export const listSavedPostsFunction = implement(listSavedPosts, async function listSavedPosts(ctx, args) {
   const { db, viewer } = ctx;

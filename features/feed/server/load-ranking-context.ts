@@ -18,7 +18,7 @@ const nobody: RankingContext = {
   wishes: [],
 };
 
-/** Loads the data of a reader that ranking these posts needs. */
+/** Loads the viewer's data from which the signals of these posts are computed. */
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,
@@ -52,7 +52,10 @@ export async function loadRankingContext(
   return { reader, knowsArea: home !== null };
 }
 
-/** Returns the distance in cells between home and a post, cached per cell, because many posts share a cell. */
+/**
+ * Returns a function that computes the distance in H3 cells between the viewer's home and a post. Results are memoized,
+ * because many posts share a cell.
+ */
 function ringsFrom(
   home: string | null,
   cells: ReadonlyMap<string, string | null>,
@@ -69,7 +72,7 @@ function ringsFrom(
   };
 }
 
-/** Returns null if the two cells are too far apart for the grid. */
+/** Returns the distance between two H3 cells; null if they are too far apart for the H3 grid. */
 function ringsBetween(one: string, other: string): number | null {
   try {
     return gridDistance(one, other);

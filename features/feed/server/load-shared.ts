@@ -1,4 +1,4 @@
-/** Loads posts by id with their authors, and a viewer's flags. */
+/** Loads posts by id with their authors, and separately a viewer's like and save flags. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -10,8 +10,8 @@ import { isVisible } from '../domain/feed-rules.ts';
 import { textsOfPost } from './post-fragment.ts';
 
 /**
- * Loads posts in the order of the ids; leaves out unknown posts and posts of inactive authors.
- * @param onAuthor receives the author of every post that exists
+ * Loads posts with their authors, in the order of the ids. Leaves out unknown posts and posts of inactive authors.
+ * @param onAuthor called with the author id of every existing post, even if the post is left out
  */
 export async function loadShared(
   sql: Queryable,
@@ -33,7 +33,7 @@ export async function loadShared(
   });
 }
 
-/** Loads a viewer's flags of posts, by id. */
+/** Loads a viewer's flags of posts (liked, saved, permissions) from the database. Returns them by post id. */
 export async function loadPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
   const flagged = await listFlagged(
     sql,
@@ -43,7 +43,7 @@ export async function loadPostFlags(sql: Queryable, viewer: Viewer, items: { id:
   return flagsOf(viewer, items as SharedPost[], flagged);
 }
 
-/** Presents flags of posts by id, from the sets of liked and saved posts. */
+/** Returns a viewer's flags of posts by post id, from the sets of posts that the viewer liked and saved. */
 export function flagsOf(
   viewer: Viewer,
   posts: SharedPost[],
@@ -57,7 +57,7 @@ export function flagsOf(
   );
 }
 
-/** Converts a post for checks of visibility. */
+/** Converts a post to the form in which its visibility is checked. */
 export function toPostRef(post: SharedPost): ContentRef {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => textsOfPost({ content, tags, images, venue }) };

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Metadata of pages of posts and hashtags for link previews. */
+/** Titles and descriptions of post and hashtag pages in link previews. */
 export const messages = defineMessages({
   photoPostDescription: 'Photos by {name}.',
   photoPostTitle: 'A post by {name}',

@@ -1,4 +1,7 @@
-/** Settings, mixes and wishes of a person, their pinned post, and wishes of other people about them (KP9, EXP-015). */
+/**
+ * Export and erasure of a person's feed data: settings, mixes, feedback and pinned post. Other people's feedback about
+ * the person is erased too (KP9, EXP-015).
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import { eraseFeedSettings, eraseWishesAbout, exportFeedSettings } from './store-settings.ts';

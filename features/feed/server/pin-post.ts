@@ -6,7 +6,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { pinPost } from '../api.ts';
 import { upsertPinned } from './store-pinned.ts';
 
-/** Pins one of the caller's posts to their profile (EXP-064). */
+/** Pins one of the caller's posts to the top of their profile, replacing an earlier pinned post (EXP-064). */
 export const pinPostFunction = implement(pinPost, async function pinPost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await findPost(tx, args.postId);

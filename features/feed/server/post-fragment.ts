@@ -1,6 +1,6 @@
 /**
- * A post as serialized JSON: the part that all viewers share is serialized once, counters are inserted when they
- * change, and a viewer's flags are one of a few constant endings.
+ * Cached JSON of a post in three parts. The part shared by all viewers is serialized once. Counters are inserted when
+ * they change. A viewer's flags are one of 16 constant endings.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentRef } from '#features/visibility/server/public.ts';
@@ -15,7 +15,7 @@ export class PostFragment implements ContentRef {
   readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;
-  /** The author id, under the name that `ContentRef` requires. */
+  /** Id of the author, under the name that the interface `ContentRef` requires. */
   readonly userId: string;
   readonly createdAtMs: number;
   readonly social: boolean;
@@ -53,7 +53,7 @@ export class PostFragment implements ContentRef {
     return this.row.version;
   }
 
-  /** Applies counters if they are newer than the current ones. */
+  /** Replaces the counters if the given counters have a higher version. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;
@@ -62,7 +62,7 @@ export class PostFragment implements ContentRef {
     this.value = null;
   }
 
-  /** The JSON object without its end, in UTF-8. The viewer's flags (`ending`) complete it. */
+  /** Returns the post's JSON in UTF-8, without the viewer's flags and the closing brace, which the caller appends. */
   openBytes(): Uint8Array {
     if (this.bytes === null) {
       const { likes, comments, shares, views } = this.row;
@@ -72,18 +72,18 @@ export class PostFragment implements ContentRef {
     return this.bytes;
   }
 
-  /** The cursor of the page that ends with this post. */
+  /** Keyset cursor of a page that ends with this post. */
   get cursor(): string {
     return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
   }
 
-  /** Returns the same object until a counter changes; callers must not modify it. */
+  /** Returns the post as an object, cached until a counter changes. Callers must not modify it. */
   shared(): SharedPost {
     return (this.value ??= enableTextCache(presentSharedPost(this.row, this.author)));
   }
 }
 
-/** Returns all texts of a post: content, hashtags, alternative texts of images, and the venue name. */
+/** Returns all texts of a post: content, hashtags, alternative texts of images, and the name of the venue. */
 export function textsOfPost(
   post: Pick<PostRow, 'content' | 'tags' | 'venue'> & { images: readonly { alt: string }[] },
 ): string[] {
@@ -93,7 +93,7 @@ export function textsOfPost(
 
 const endings: Uint8Array[] = [];
 
-/** Returns the flags of a viewer as the end of a post's JSON object, in UTF-8. */
+/** Returns a viewer's flags as the end of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
 export function encodeViewerFlags(
   isLiked: boolean,
   isSaved: boolean,
@@ -106,7 +106,7 @@ export function encodeViewerFlags(
   ));
 }
 
-/** Returns flags as the end of a post's JSON object, in UTF-8. */
+/** Serializes flags as the end of a post's JSON object, in UTF-8. */
 export function encodeFlags(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }

@@ -1,4 +1,4 @@
-/** Preview metadata of post pages (EXP-001). */
+/** Metadata of post pages for link previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { cutExcerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -7,7 +7,7 @@ import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
-/** A deleted post and a post of an inactive or private author have no page. */
+/** Loads the metadata of a post's page. Null for a deleted post and for a post of an inactive or private author. */
 export const postHeads: PageHeads = {
   pattern: '/post/:id',
   load: async (platform, text) => {

@@ -1,14 +1,14 @@
 /**
- * Learned preferences of a reader. The feature that learns them comes later in the feature order, so it registers at
- * start.
+ * Service that provides a viewer's learned preferences. Feed must not import the feature that learns them, so that
+ * feature registers a function at startup.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface ViewerPreferences {
-  /** Interest in tags, from -10 to 10. */
+  /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
   weights: Record<string, number>;
-  /** Stated preferences, each from 0 to 1: nearby, recency, people, interests, variety. */
+  /** Stated preferences, each from 0 to 1, by name: nearby, recency, people, interests, variety. */
   preferences: Record<string, number>;
 }
 
@@ -17,7 +17,7 @@ type PreferencesReader = (sql: Queryable, userId: string) => Promise<ViewerPrefe
 export class PreferencesProvider {
   private reader: PreferencesReader | null = null;
 
-  /** Called by the providing feature in its `start`. */
+  /** Registers the function that reads a viewer's preferences. The providing feature calls this at startup. */
   use(reader: PreferencesReader): void {
     this.reader = reader;
   }

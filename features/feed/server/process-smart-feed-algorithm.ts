@@ -23,17 +23,20 @@ interface Candidate {
   source: CandidateSource;
 }
 
-/** Sorts before every id. */
+/** The smallest UUID, which sorts before the id of every post. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Start of a page: an offset in the ranking that was made at `rankedAt` of the posts before a position. */
+/** Where a page of ranked posts starts. `rankedAt` and `before` identify the ranking, `offset` is the index in it. */
 interface Start {
   rankedAt: Date;
   before: PostPosition;
   offset: number;
 }
 
-/** FN-009, FEED-001 to FEED-003: ranks the given posts, or the newest. A page continues the same ranking. */
+/**
+ * Ranks the given posts, or the newest posts of a feed (FN-009, FEED-001, FEED-002, FEED-003). Later pages continue the
+ * same ranking.
+ */
 export const processSmartFeedAlgorithmFunction = implement(
   processSmartFeedAlgorithm,
   async function processSmartFeedAlgorithm(ctx, args) {
@@ -91,7 +94,10 @@ function startOf(args: Args, now: Date): Start {
   };
 }
 
-/** Returns the cursor of the next page: further in the same ranking, or the ranking of older posts. */
+/**
+ * Returns the cursor of the next page; null at the end of the feed. After the last ranked post, the next page ranks
+ * older posts.
+ */
 function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosition | null): string | null {
   const offset = start.offset + limit;
   const at = (before: PostPosition, from: number) =>

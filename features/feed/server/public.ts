@@ -1,4 +1,4 @@
-/** The public interface of the feed. */
+/** Public interface of the feed on the server, for other features. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -6,7 +6,7 @@ import { viewerFlagsKey } from './viewer-flags.ts';
 export { preferencesProviderKey } from './preferences-provider.ts';
 export { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
 
-/** Invalidates all caches, after a change of more than single posts; the next answer loads them again. */
+/** Invalidates all cached posts and viewer flags, after a change of many posts. The next answer loads them again. */
 export function refreshFeed(platform: Platform): void {
   platform.service(hotFeedKey).touchAll();
   platform.service(viewerFlagsKey).forgetAll();

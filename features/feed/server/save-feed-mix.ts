@@ -6,7 +6,7 @@ import { listMixRows, upsertMix } from './store-settings.ts';
 
 const mostMixes = 20;
 
-/** Saves a mix under a name (NEW-03). */
+/** Saves a mix under a name, or overwrites the caller's mix with the same id (NEW-03). */
 export const saveFeedMixFunction = implement(
   saveFeedMix,
   async function saveFeedMix({ tx, viewer, now }, mix) {

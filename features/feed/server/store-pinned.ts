@@ -1,4 +1,4 @@
-/** SQL of pinned posts: at most one per person, at the top of the profile. */
+/** SQL of pinned posts. Each person has at most one, shown at the top of their profile. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export function upsertPinned(tx: Tx, userId: string, postId: string, now: Date) {

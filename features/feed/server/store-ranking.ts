@@ -1,8 +1,11 @@
-/** SQL of the data of a reader that ranking needs. */
+/** SQL that reads a viewer's data for the ranking: friends' likes, tags and feedback. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Wish } from '../domain/signals.ts';
 
-/** Counts for each post the followed people who like it; posts without such likes are left out. */
+/**
+ * Counts, for each post, the people followed by the viewer who like it. Posts without such likes are missing in the
+ * result.
+ */
 export async function countFriendLikes(
   sql: Queryable,
   userId: string,
@@ -21,7 +24,7 @@ export async function listFollowedTopics(sql: Queryable, userId: string): Promis
   return rows.map((row) => row.tag);
 }
 
-/** Counts the tags of the posts that a person liked last. */
+/** Counts how often each tag occurs in the 200 posts that a person liked last. */
 export async function countLikedTopics(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes
@@ -31,7 +34,7 @@ export async function countLikedTopics(sql: Queryable, userId: string): Promise<
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Returns which of these people keep their posts out of ranked feeds (EXP-086). */
+/** Returns those of these people who exclude their posts from ranked feeds (EXP-086). */
 export async function listExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;

@@ -1,4 +1,4 @@
-/** SQL of settings of ranked feeds: mixes, wishes, and whether a person's posts are excluded. */
+/** SQL of a person's settings of ranked feeds: saved mixes, feedback, and the exclusion of their own posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Mix } from '../domain/mix.ts';
 
@@ -34,7 +34,7 @@ export function listMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
     select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;
 }
 
-/** Inserts or updates a mix; false if the id belongs to another person. */
+/** Inserts or updates a saved mix. Returns false if the id belongs to a mix of another person. */
 export async function upsertMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
   const result = await tx`
     insert into feed_mixes as m (id, user_id, name, mix, created_at)
@@ -48,14 +48,17 @@ export async function deleteMixRow(tx: Tx, userId: string, id: string): Promise<
   return result.count === 1;
 }
 
-/** Lists a person's wishes, the newest first. */
+/** Lists a person's feedback on ranked feeds, newest first. */
 export function listWishRows(sql: Queryable, userId: string): Promise<WishRow[]> {
   return sql<WishRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
     where user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** Stores a wish and replaces an earlier one about the same target; undefined if the id is taken. */
+/**
+ * Inserts feedback and replaces the person's earlier feedback on the same target. Returns undefined if the id belongs
+ * to another person.
+ */
 export async function upsertWish(tx: Tx, userId: string, row: WishRow): Promise<WishRow | undefined> {
   await tx`
     delete from feed_wishes
@@ -74,7 +77,10 @@ export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise
   return result.count === 1;
 }
 
-/** Deletes a person's settings, mixes and pinned post, and one batch of their wishes; returns how many rows. */
+/**
+ * Deletes a person's settings, mixes and pinned post, and up to `limit` feedback entries. Returns the number of deleted
+ * rows.
+ */
 export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from feed_settings where user_id = ${userId}`;
   const mixes = await tx`delete from feed_mixes where user_id = ${userId}`;
@@ -86,7 +92,8 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
 }
 
 /**
- * Deletes one batch of wishes of other people about a person, because they contain the person's name; returns how many.
+ * Deletes up to `limit` feedback entries of other people about a person, because they contain the person's name.
+ * Returns the number of deleted rows.
  */
 export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
@@ -95,7 +102,7 @@ export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): P
   return result.count;
 }
 
-/** Returns all settings for the export of a person's data. */
+/** Returns a person's settings of ranked feeds for the export of personal data. */
 export async function exportFeedSettings(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
     isExcludedFromRanking(sql, userId),

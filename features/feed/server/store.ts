@@ -1,4 +1,4 @@
-/** SQL that finds the ids of posts in a list. */
+/** SQL that lists the positions (creation time and id) of posts, page by page. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 export interface PostPosition {
@@ -6,7 +6,7 @@ export interface PostPosition {
   id: string;
 }
 
-/** Lists the newest posts. */
+/** Lists the positions of the newest posts of all authors. */
 export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[]> {
   return sql<PostPosition[]>`
     select created_at as "createdAt", id from posts
@@ -22,7 +22,10 @@ interface ListFilter {
   limit: number;
 }
 
-/** Conditions of a list for a post `p`; `social` needs its author as `u`. */
+/**
+ * Returns the SQL conditions of a list, on a post `p`. With `social`, the query must also join the post's author as
+ * `u`.
+ */
 function matches(sql: Queryable, filter: ListFilter) {
   const { after } = filter;
   return sql`
@@ -34,13 +37,13 @@ function matches(sql: Queryable, filter: ListFilter) {
       ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
 }
 
-/** Posts of the list that are examined for one page if it has more than one condition. */
+/** Maximum number of posts examined for one page of a list that has several conditions. */
 const maxExamined = 1_000;
 
 /**
- * Lists a page, newest first (S9). One condition uses an index in the order of the list; the others are checked for a
- * bounded number of posts.
- * @returns `next`: where to continue if fewer posts than requested were found; null at the end of the list
+ * Lists a page of post positions, newest first (S9). The most selective condition uses an index; the others are checked
+ * for a bounded number of posts.
+ * @returns `next`: position from which to continue if the search ended before the page was full, else null
  */
 export async function listPostPositions(
   sql: Queryable,
@@ -59,7 +62,7 @@ export async function listPostPositions(
   return { found, next: end ?? null };
 }
 
-/** Lists the newest posts that match the most selective condition with an index. */
+/** Returns the SQL query of the newest posts that match the most selective condition with an index. */
 function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter) {
   const where = (id: 'id' | 'post_id') =>
     after === null ? sql`` : sql`and (created_at, ${sql(id)}) < (${after.createdAt}, ${after.id})`;
@@ -78,13 +81,16 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
     order by created_at desc, id desc limit ${maxExamined}`;
 }
 
-/** Up to this many followed people, the posts of each are queried; above it, the newest posts are scanned first. */
+/**
+ * Up to this many followed people, the newest posts of each are queried. Above it, the newest posts of all authors are
+ * scanned first.
+ */
 const fewFollowed = 300;
 const newestExamined = 2_000;
 
 /**
- * Lists posts by people whom a person follows, and their own. For few followed people the latest posts of each are
- * queried, so that inactive authors never cause a scan of all posts.
+ * Lists posts by a person and by the people they follow, newest first. For few followed people the newest posts of each
+ * are queried, so that inactive authors never cause a scan of all posts.
  */
 export async function listFollowedPositions(
   sql: Queryable,
@@ -121,7 +127,7 @@ interface SavedPosition {
   folder: string | null;
 }
 
-/** Lists a page of a person's saved posts, last saved first. */
+/** Lists a page of a person's saved posts, most recently saved first. */
 export function listSavedPositions(
   sql: Queryable,
   filter: {
@@ -141,7 +147,7 @@ export function listSavedPositions(
     order by s.saved_at desc, s.post_id desc limit ${filter.limit}`;
 }
 
-/** Lists a person's folders, by name. */
+/** Lists a person's folders of saved posts by name, with the number of posts in each. */
 export function listFolders(sql: Queryable, userId: string): Promise<{ name: string; posts: number }[]> {
   return sql<{ name: string; posts: number }[]>`
     select folder as name, count(*)::int as posts from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null

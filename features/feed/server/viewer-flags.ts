@@ -1,4 +1,7 @@
-/** Cache of the viewers' likes and saves among the cached posts, so that a page has the right flags without a query. */
+/**
+ * Cache that stores, for each viewer, which of the cached posts they like and saved. A page then needs no query for
+ * these flags.
+ */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { listFlagged } from '#features/posts/server/public.ts';
@@ -9,7 +12,7 @@ interface Flags {
   saved: Set<string>;
 }
 
-/** Maximum number of viewers; the least recently used is evicted first. */
+/** Maximum number of cached viewers. LRU cache: the least recently used viewer is evicted first. */
 const capacity = 20_000;
 
 export class ViewerFlags {
@@ -21,7 +24,7 @@ export class ViewerFlags {
     this.platform = platform;
   }
 
-  /** Returns cached flags; undefined if `load` must be called. */
+  /** Returns a viewer's cached flags; undefined if they are not cached, so that `load` must be called. */
   peek(userId: string): Flags | undefined {
     const flags = this.kept.get(userId);
     if (flags !== undefined && this.kept.size > capacity / 2) {
@@ -31,7 +34,10 @@ export class ViewerFlags {
     return flags;
   }
 
-  /** Returns a viewer's flags of the cached posts. Parallel calls share one load. */
+  /**
+   * Returns a viewer's flags of all cached posts, loading them if needed. Concurrent calls share one load (single
+   * flight).
+   */
   async load(userId: string): Promise<Flags> {
     const kept = this.kept.get(userId);
     if (kept !== undefined) return kept;
@@ -74,7 +80,7 @@ export class ViewerFlags {
     else flags[kind].delete(postId);
   }
 
-  /** Evicts all viewers: a post was cached again that viewers may have liked before it was evicted. */
+  /** Evicts all viewers, because a post was cached again that viewers may have liked before. */
   forgetAll(): void {
     this.kept.clear();
     for (const entry of this.loading.values()) entry.stale = true;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the first page, and names of parts of other features' screens. */
+/** Texts that the first page needs: saving posts, and labels of profile tabs and settings. */
 export const messages = defineMessages({
   chooseFolder: 'Choose folder',
   drafts: 'Drafts',

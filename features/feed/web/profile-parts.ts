@@ -1,4 +1,4 @@
-/** The parts of feed on a profile: lists of posts. */
+/** Contribution to profiles: the person's posts, and the viewer's own saved posts and drafts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';

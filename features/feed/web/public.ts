@@ -1,2 +1,2 @@
-/** The public interface of feed in the browser, for other features. */
+/** Public interface of the feed in the browser, for other features. */
 export { FeedPost } from './list/feed-post.tsx';

@@ -1,4 +1,4 @@
-/** The screens of feed by address. The two feeds are part of the first page; the others are lazy. */
+/** The feed's screens by URL path. The two feeds are in the first bundle; the other screens are loaded lazily. */
 import { lazy } from 'react';
 import { Layers, Users } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';

@@ -1,4 +1,4 @@
-/** The section of feed in the settings. */
+/** Contribution to the settings: the section about ranked feeds. */
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -1,7 +1,7 @@
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { StoryScreen } from '#features/stories/web/public.ts';
 
-/** The screen of a story, with the menu items of moderation. */
+/** Screen of one story, with the menu items of moderation. */
 export default function StoryPage({ storyId }: { storyId: string }) {
   const itemsFor = useModerationItems();
   return <StoryScreen storyId={storyId} moreItems={(thing, kind) => itemsFor(kind, thing)} />;

@@ -1,15 +1,15 @@
-/** The texts that explain a post's score to one reader (EXP-085). Pure. */
+/** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
 import type { Points, Signals } from '../rank-posts.ts';
 import { partNames, type PartName } from '../rank-posts.ts';
 import type { PostFacts, RankingContext } from '../signals.ts';
 import { wishesAbout } from '../signals.ts';
 import { messages } from './messages.ts';
 
-/** Approximate kilometers per ring of cells. */
+/** Approximate distance between the centers of two neighboring H3 cells, in kilometers. */
 const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 
-/** A text that explains one part of a post's score. */
+/** Explanation of one part of a post's score, with the points of that part. */
 export interface Reason {
   part: PartName;
   points: number;
@@ -17,8 +17,8 @@ export interface Reason {
 }
 
 /**
- * Explains the position of a post: each part with a non-zero signal, by descending weight. The points add up to the
- * score.
+ * Explains a post's score: one reason for each part with a non-zero signal, largest absolute points first. The points
+ * of all reasons add up to the score.
  */
 export function listReasons(
   post: PostFacts,
@@ -32,7 +32,7 @@ export function listReasons(
     .toSorted(byWeight);
 }
 
-/** Sorts by absolute points, descending, then by the order of the parts. */
+/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `partNames`. */
 export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
   return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
 }
@@ -66,7 +66,7 @@ function friendsText(post: PostFacts, reader: RankingContext): string {
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
 
-/** Names the tag with the strongest interest. */
+/** Explains the `topics` part by the post's tag in which the viewer's interest is strongest, liked or disliked. */
 function topicsText(post: PostFacts, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),

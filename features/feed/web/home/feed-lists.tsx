@@ -14,7 +14,10 @@ import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mixed-list.tsx'));
 
-/** Switch for the order of a feed (EXP-083). @param props.all label of the list of all posts by time */
+/**
+ * Segmented control that selects the order of a feed (EXP-083).
+ * @param props.all label of the choice that lists all posts, newest first
+ */
 export function FeedSwitch({ all }: { all: string }) {
   const mode = useShownMode();
   const requireUser = useRequireUser();
@@ -36,7 +39,7 @@ export function FeedSwitch({ all }: { all: string }) {
   );
 }
 
-/** Returns the mode to show; signed out there is no list of followed people. */
+/** Returns the selected feed order. A signed-out visitor follows nobody, so `latest` replaces `following`. */
 function useShownMode(): FeedMode {
   const mode = useFeedMode();
   const auth = useAuth();
@@ -48,7 +51,7 @@ interface FeedListsProps {
   empty: ReactNode;
 }
 
-/** A feed in the chosen order. */
+/** A feed in the order that the viewer selected. */
 export function FeedLists({ args, empty }: FeedListsProps) {
   const mode = useShownMode();
   const auth = useAuth();

@@ -1,4 +1,7 @@
-/** The order of the feeds: all posts by time, posts of followed people by time, or mixed. Stored in this browser (EXP-083). */
+/**
+ * The viewer's choice of feed order, stored in this browser (EXP-083): newest first, only followed people, or ranked by
+ * a mix.
+ */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';

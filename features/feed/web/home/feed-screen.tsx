@@ -8,7 +8,7 @@ import { FeedLists, FeedSwitch } from './feed-lists.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
-/** The Bedrock Feed: posts of people and personas (FEED-006, Q-01). */
+/** Screen of the Bedrock Feed: posts of people and bots (FEED-006, Q-01). */
 export function HomeFeed() {
   return (
     <>
@@ -31,7 +31,7 @@ export function HomeFeed() {
   );
 }
 
-/** The Social Feed: posts of people only (FEED-006, Q-01). */
+/** Screen of the Social Feed: posts of people only (FEED-006, Q-01). */
 export function SocialFeed() {
   return (
     <>
@@ -57,7 +57,7 @@ export function SocialFeed() {
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
 
-/** The active stories, with the menu items of moderation. */
+/** Bar of active stories, each with the menu items of moderation. */
 function Stories() {
   const itemsFor = useModerationItems();
   return <StoriesBar moreItems={(thing, kind) => itemsFor(kind, thing)} />;

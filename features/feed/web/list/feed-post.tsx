@@ -10,11 +10,11 @@ import { useModerationItems } from '#features/moderation/web/public.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
-  /** Menu items of the list, shown before those of other features. */
+  /** Menu items that the list adds before the items of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
 }
 
-/** A post card with the buttons of likes, saved posts and moderation. */
+/** Post card with the like button, the save button, and menu items to report, block or pin. */
 export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
   // A deleted post is undefined here; lists leave it out.
   const post = useEntity(posts, props.post.id, props.post) ?? props.post;

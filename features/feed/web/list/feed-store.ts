@@ -1,5 +1,5 @@
 /**
- * Stores of the lists of posts. They are kept while the tab moves between screens, so that going back shows the same posts at
+ * Stores of post lists. A store is kept while the user visits other screens, so that going back shows the same posts at
  * the same scroll position (EXP-002).
  */
 import type { CacheSnapshot } from 'virtua';
@@ -20,11 +20,11 @@ export interface FeedView extends FeedState<Post> {
   isLoadingOlder: boolean;
   /** True if the last fetch of an older page failed. */
   hasOlderPageFailed: boolean;
-  /** True if the fetch of the first page failed. */
+  /** True if the last fetch of the first page failed. */
   hasFirstPageFailed: boolean;
 }
 
-/** Maximum number of posts per call, used to refresh a long list. */
+/** Maximum number of posts per call when a long list is refreshed. */
 const maxPageSize = 100;
 
 export class FeedStore extends ListStore<FeedView> {
@@ -34,7 +34,7 @@ export class FeedStore extends ListStore<FeedView> {
     hasOlderPageFailed: false,
     hasFirstPageFailed: false,
   };
-  /** Measured heights of the posts, to render the list again at the same scroll position. */
+  /** Measured heights of the posts, with which a virtual list renders again at the same scroll position. */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: ListArgs;
 
@@ -43,13 +43,16 @@ export class FeedStore extends ListStore<FeedView> {
     this.args = args;
   }
 
-  /** Merges a live first page. */
+  /**
+   * Merges a first page that the live query sent.
+   * @param atTop true if the reader is at the top of the list, so that new posts are shown at once
+   */
   takeLive(page: Page<Post>, atTop: boolean): void {
     pageEntities.write(posts, page.posts);
     this.set({ ...takeFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
   }
 
-  /** Shows the offline copy of an earlier visit, unless the list is loaded; the next first page replaces it. */
+  /** Shows the offline copy of an earlier visit, unless the list is loaded. The next first page replaces the copy. */
   takeCopy(page: Page<Post>): void {
     if (!this.view.isReady) this.takeLive(page, true);
   }
@@ -89,7 +92,7 @@ export class FeedStore extends ListStore<FeedView> {
     }
   }
 
-  /** Updates the shown posts in place: counts, and the viewer's likes and saves. */
+  /** Fetches the shown posts again to update their counters, likes and saves in place. */
   async refreshShown(): Promise<void> {
     const { generation } = this;
     if (this.view.shown.length <= livePageSize) return;
@@ -101,7 +104,7 @@ export class FeedStore extends ListStore<FeedView> {
     pageEntities.write(posts, page.posts);
   }
 
-  /** Puts a new post of the viewer on top if this list includes it. */
+  /** Puts a new post of the viewer on top if the post belongs to this list. */
   addOwn(post: Post): void {
     if (this.view.isReady && this.includes(post)) this.set(addOwn<Post>(this.view, post));
   }
@@ -110,7 +113,7 @@ export class FeedStore extends ListStore<FeedView> {
     if (this.includes(post)) this.set(restoreItem<Post>(this.view, post));
   }
 
-  /** Returns whether this list includes a post of the viewer. */
+  /** Returns true if a post of the viewer belongs to this list. */
   private includes(post: Post): boolean {
     const { userId, tag, venueId } = this.args;
     if (userId !== undefined) return userId === post.userId;
@@ -132,7 +135,7 @@ export class FeedStore extends ListStore<FeedView> {
 
 const stores = new Map<string, FeedStore>();
 
-/** Returns the store of a list; the same one for the same arguments until the page is reloaded. */
+/** Returns the store of a list. The same arguments give the same store until the page is reloaded. */
 export function getFeedStore(args: ListArgs): FeedStore {
   const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
   const known = stores.get(key);

@@ -4,18 +4,18 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 interface ListFootProps {
-  /** True if there are older posts. */
+  /** True if older posts exist. */
   more: boolean;
   loading: boolean;
   failed: boolean;
-  /** Called when the reader scrolls near the end. */
+  /** Called when the reader scrolls near the end of the list, to fetch the next page. */
   onNear: () => void;
 }
 
-/** Distance from the end of the list at which the next page is fetched, in pixels. */
+/** Distance from the end of the list, in pixels, at which the next page is fetched. */
 const prefetchDistance = 1_600;
 
-/** The end of a list: prefetches the next page, or says that there is none. */
+/** End of a list: fetches the next page when the reader comes near, or says that there are no more posts. */
 export function ListFoot({ more, loading, failed, onNear }: ListFootProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

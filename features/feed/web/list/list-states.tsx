@@ -2,7 +2,7 @@ import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
-/** Skeleton of a list of posts. */
+/** Loading skeleton of a list of posts. */
 export function LoadingPosts() {
   return (
     <SkeletonList label={messages.loading}>
@@ -13,12 +13,12 @@ export function LoadingPosts() {
   );
 }
 
-/** The first page could not be loaded. */
+/** Error with Retry, shown if the first page of a list could not be loaded. */
 export function FirstPageError({ onRetry }: { onRetry: () => void }) {
   return <ErrorState onRetry={onRetry} detail={messages.notLoaded} />;
 }
 
-/** A refresh failed; shown above a list that still has earlier posts. */
+/** Error with Retry above a list whose refresh failed; the posts loaded earlier stay. */
 export function RefreshError({ onRetry }: { onRetry: () => void }) {
   return <ErrorState inline onRetry={onRetry} />;
 }

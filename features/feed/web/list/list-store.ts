@@ -1,15 +1,15 @@
-/** A list that is not shown for longer than this is reset, in milliseconds. */
+/** Time in milliseconds after which a list that is not on the screen is reset. */
 const maxHiddenMs = 10 * 60_000;
 
-/** Base class of lists that are kept while the tab moves between screens, for `useSyncExternalStore`. */
+/** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */
 export abstract class ListStore<View extends object> {
   abstract view: View;
-  /** Incremented when the list is reset; answers to calls of an earlier generation are ignored. */
+  /** Incremented to discard pending requests: an answer to a request of an earlier generation is ignored. */
   protected generation = 0;
   private readonly listeners = new Set<() => void>();
   private leftAt = 0;
 
-  /** Empties the list. */
+  /** Resets the list to its initial, empty state. */
   abstract reset(): void;
 
   subscribe = (listener: () => void): (() => void) => {

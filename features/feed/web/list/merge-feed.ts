@@ -1,15 +1,15 @@
 /**
- * Merges the pages of a list of posts: a live first page on top, older pages below, and new posts that wait until the reader
- * asks for them (EXP-002, EXP-003). Pure. The server decides the order within a page.
+ * Merges the pages of a list of posts (EXP-002, EXP-003): a live first page, older pages, and new posts that wait until
+ * the reader asks for them. The server decides the order within a page. Pure.
  *
- * Invariant: the shown list contains no post twice, and every post that the server listed between its newest and its oldest
- * post.
+ * Invariant: the shown list has no duplicates and no gaps. It contains every post that the server listed between its
+ * newest and its oldest post.
  */
 
 /** The fields of an item that merging needs. */
 interface Listed {
   id: string;
-  /** ISO instant; the list is sorted by it, newest first. */
+  /** Creation time as an ISO string. The list is sorted by this time, newest first. */
   timestamp: string;
 }
 
@@ -22,13 +22,13 @@ export interface Page<Item> {
 export interface FeedState<Item> {
   /** The items on the screen, newest first. */
   shown: readonly Item[];
-  /** Cursor of the page after `shown`; null if there is none. */
+  /** Cursor of the next older page after `shown`; null if there is none. */
   cursor: string | null;
-  /** The latest first page, if it has items that are not shown yet. */
+  /** The latest first page if it contains items that are not shown yet, else null. */
   waiting: Page<Item> | null;
-  /** Items of the reader that the server accepted and that no first page contains yet. */
+  /** The viewer's own new items, shown on top until a first page contains them. */
   own: readonly Item[];
-  /** True once a first page has arrived. */
+  /** True after the first page has arrived. */
   isReady: boolean;
 }
 
@@ -36,7 +36,7 @@ export function emptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
 
-/** Merges a new first page into a list that starts with an earlier one. */
+/** Merges a new first page with the items already shown. If both do not overlap, the shown items are dropped. */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
   cursor: string | null,
@@ -58,7 +58,7 @@ function mergeFirstPage<Item extends Listed>(
   return { shown: [...page.posts, ...below], cursor };
 }
 
-/** Appends an older page without items that are already shown; items may have moved between pages meanwhile. */
+/** Appends an older page. Items that are already shown are skipped, because items can move between pages. */
 export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: Page<Item>): FeedState<Item> {
   const known = new Set(state.shown.map((item) => item.id));
   const fresh = page.posts.filter((item) => !known.has(item.id));
@@ -66,8 +66,8 @@ export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: 
 }
 
 /**
- * Merges a new first page. At the top of the list it is shown at once; further down it updates the shown items, and new ones
- * wait (EXP-002).
+ * Merges a new first page into the list. At the top of the list, new items are shown at once. Further down, shown items
+ * are updated and new items wait (EXP-002).
  */
 export function takeFirstPage<Item extends Listed>(
   state: FeedState<Item>,
@@ -83,7 +83,7 @@ export function takeFirstPage<Item extends Listed>(
   return { ...state, shown, own, waiting };
 }
 
-/** Shows the items that wait. */
+/** Shows the new items that were waiting. */
 export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
   if (!state.waiting) return state;
   const merged = mergeFirstPage(state.shown, state.cursor, state.waiting);
@@ -92,7 +92,7 @@ export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<I
   return { ...state, shown, cursor: merged.cursor, waiting: null };
 }
 
-/** Counts the items that wait; at most a page of them is known. */
+/** Counts the waiting new items, at most one page of them. */
 export function countNew<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));
@@ -100,21 +100,21 @@ export function countNew<Item extends Listed>(state: FeedState<Item>): number {
   return first < 0 ? state.waiting.posts.length : first;
 }
 
-/** True if more items wait than fit into a page. */
+/** Returns true if more items are waiting than one page contains, so that the exact number is unknown. */
 export function isGap<Item extends Listed>(state: FeedState<Item>): boolean {
   return (
     state.waiting !== null && state.waiting.cursor !== null && countNew(state) === state.waiting.posts.length
   );
 }
 
-/** Puts a new item of the reader on top at once. */
+/** Puts a new item of the viewer on top of the list at once. */
 export function addOwn<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   const revealed = reveal(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
-/** Inserts a restored item by its time, if a first page without it has removed it. */
+/** Inserts a restored item at its place by time, unless the list contains the item already. */
 export function restoreItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);

@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 
 interface NewPostsPillProps {
   count: number;
-  /** True if there are more than `count`. */
+  /** True if there are more new posts than `count`. */
   more: boolean;
   onPress: () => void;
 }
 
-/** Button that shows the waiting new posts to a reader who has scrolled down (EXP-002). */
+/** Button “N new posts” that shows the waiting posts to a reader who has scrolled down (EXP-002). */
 export function NewPostsPill({ count, more, onPress }: NewPostsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">

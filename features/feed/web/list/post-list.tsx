@@ -31,15 +31,15 @@ import { useRefetch } from './use-refetch.ts';
 
 interface PostListProps {
   args: ListArgs;
-  /** Shown if there are no posts. */
+  /** Element to show if the list has no posts. */
   empty: ReactNode;
-  /** Id of a post that the screen shows elsewhere; the list leaves it out. */
+  /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   without?: string | undefined;
 }
 
 const atTop = () => window.scrollY <= atTopPixels;
 
-/** Returns the store of a list, its view, its live first page, and a throttled refetch (FEED-005). */
+/** Returns the store of a list, its current state, its live query, and a throttled refetch (FEED-005). */
 function useFeed(args: ListArgs) {
   const store = getFeedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
@@ -62,7 +62,7 @@ function useFeed(args: ListArgs) {
   return { store, view, live, refetch };
 }
 
-/** Returns the heights measured when the list was last shown; stores them again on unmount. */
+/** Returns the post heights that were measured when the list was last shown. Stores the current heights on unmount. */
 function useStoredSizes(
   store: FeedStore,
   shown: number,
@@ -83,7 +83,7 @@ function useStoredSizes(
   return sizes;
 }
 
-/** Refetches when the tab of the current screen is pressed; the shell scrolls to the top. */
+/** Refetches the list when the navigation tab of the current screen is pressed. The shell scrolls to the top. */
 function useRefreshOnTab(refetch: () => void): void {
   useEffect(() => {
     const onPress = (event: MouseEvent) => {
@@ -94,7 +94,7 @@ function useRefreshOnTab(refetch: () => void): void {
   }, [refetch]);
 }
 
-/** A list of posts with infinite scroll and live updates; shows its loading, empty and error states. */
+/** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
 export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.

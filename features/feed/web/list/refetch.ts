@@ -1,9 +1,10 @@
-/** Minimum time between two refetches, in milliseconds (FEED-005). */
+/** Minimum time between two refetches of a list, in milliseconds (FEED-005). */
 const minRefetchMs = 3_000;
 
 /**
- * Returns the delay in milliseconds before a list that was refetched at `last` may be refetched again; 0 for none. Live
- * updates are not throttled.
+ * Returns how many milliseconds to wait before a list may be refetched; 0 if it may be refetched now. Live updates are
+ * not throttled.
+ * @param last time of the last refetch, in milliseconds since the Unix epoch
  */
 export function getRefetchDelay(last: number, now: number): number {
   return Math.max(0, last + minRefetchMs - now);

@@ -1,16 +1,16 @@
 /**
- * Scroll position in a list as a post and its offset, for each entry of the browser's history (EXP-002): going back and
- * reloading show the same post at the same height; a new visit starts at the top.
+ * Scroll position in a list: the first visible post and its offset, stored for each entry of the browser history
+ * (EXP-002). Going back and reloading restore the position; a new visit starts at the top.
  */
 export interface ScrollAnchor {
   postId: string;
-  /** From the top edge of the screen to the top of the post, in pixels. */
+  /** Distance from the top edge of the screen to the top of the post, in pixels. */
   top: number;
 }
 
 const prefix = 'plaza-place:';
 
-/** The key that the router gives to this history entry. */
+/** Returns the key that the router gave to the current history entry. */
 function entryKey(): string | undefined {
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 }
@@ -27,7 +27,7 @@ export function readScrollAnchor(list: string): ScrollAnchor | undefined {
   }
 }
 
-/** Stores an anchor; undefined removes it. */
+/** Stores the scroll anchor of a list in session storage; undefined removes the stored anchor. */
 export function saveScrollAnchor(list: string, place: ScrollAnchor | undefined): void {
   const key = `${prefix}${entryKey()}:${list}`;
   try {

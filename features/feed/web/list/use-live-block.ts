@@ -9,12 +9,13 @@ import type * as api from '../../api.ts';
 import { blockSize } from '../../domain/live-page.ts';
 import { getBlockStart } from './live-block.ts';
 
-/** Throttle of the scroll listener, in milliseconds. */
+/** Throttle interval of the scroll listener, in milliseconds. */
 const throttleMs = 400;
 
 /**
- * Subscribes to the older posts on the screen, so that their counts stay current; the first page is a live query already.
- * @param fromTop includes the first posts, for a list whose first page is not live
+ * Subscribes to the older posts on the screen, so that their counters stay current. The first page is a live query
+ * already.
+ * @param fromTop true to include the first posts, for a list whose first page is not live
  */
 export function useLiveBlock(
   shown: readonly Post[],

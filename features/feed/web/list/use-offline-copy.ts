@@ -5,20 +5,22 @@ import type { ListArgs } from '../calls.ts';
 import type { FeedStore, FeedView } from './feed-store.ts';
 import type { Page } from './merge-feed.ts';
 
-/** Minimum time between two saves of a list, in milliseconds. */
+/** Minimum time between two writes of the offline copy, in milliseconds. */
 const saveEveryMs = 2_000;
 const guest = 'guest';
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Returns the name of the copy; null for lists without one: those of a person, a tag or a venue. */
+/**
+ * Returns the storage name of a list's offline copy. Null for the lists of a person, tag or venue, which have no copy.
+ */
 function getCopyName(args: ListArgs): string | null {
   const isWhole = args.userId === undefined && args.tag === undefined && args.venueId === undefined;
   return isWhole ? `feed ${args.feed ?? 'home'}` : null;
 }
 
 /**
- * Stores a copy of a feed's first page in this browser and shows it if the server cannot be reached (EXP-004).
+ * Stores a copy of a feed's first page in this browser, and shows the copy if the server cannot be reached (EXP-004).
  * @param live the latest first page
  */
 export function useOfflineCopy(

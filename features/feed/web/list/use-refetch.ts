@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { getRefetchDelay } from './refetch.ts';
 
-/** Throttles `refetch` to once in three seconds (FEED-005); earlier calls are joined into one at the end of that time. */
+/**
+ * Returns a throttled `refetch` that runs at most once in three seconds (FEED-005). Calls within that time are combined
+ * into one at its end.
+ */
 export function useRefetch(refetch: () => void): () => void {
   const last = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,16 +5,16 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 
-/** Pages fetched at most to find the anchor post. */
+/** Maximum number of older pages that are fetched to find the anchor post. */
 const mostPages = 10;
-/** Height of the fixed header in pixels: a post under it does not count as visible. */
+/** Height of the fixed header in pixels. A post behind the header does not count as visible. */
 const headerHeight = 56;
-/** A smaller scroll position counts as the top, in pixels. */
+/** Scroll offset in pixels up to which the list counts as scrolled to the top. */
 export const atTopPixels = 48;
 const settleFrames = 12;
 
 interface ListPosition {
-  /** Names the list. */
+  /** Identifies the list in the stored scroll anchors. */
   list: string;
   posts: readonly Post[];
   isReady: boolean;
@@ -32,7 +32,10 @@ function firstVisible(): ScrollAnchor | undefined {
   return undefined;
 }
 
-/** Stores the scroll anchor of a list while the reader scrolls, and scrolls back to it when the list is shown again. */
+/**
+ * Stores the scroll anchor of a list while the reader scrolls, and restores the scroll position when the list is shown
+ * again.
+ */
 export function useScrollRestoration({
   list,
   posts,
@@ -80,7 +83,10 @@ export function useScrollRestoration({
   }, [list]);
 }
 
-/** Scrolls to the post, repeatedly while rows are measured, until it settles or the reader scrolls. */
+/**
+ * Scrolls to a post for several frames, while row heights are still being measured. Stops as soon as the reader
+ * scrolls.
+ */
 function settleAt(
   place: ScrollAnchor,
   at: number,

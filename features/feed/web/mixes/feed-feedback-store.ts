@@ -1,4 +1,7 @@
-/** The reader's feedback on ranked posts, more or less of a subject (EXP-084): mutations of the entity store, ranked with from the press on. */
+/**
+ * Store of the viewer's feedback on ranked posts: more or less of a subject (EXP-084). Optimistic: feedback changes the
+ * ranking before the server confirms it.
+ */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -16,17 +19,20 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
-  /** Oldest first. */
+  /** Feedback entries, oldest first. */
   given: readonly Feedback[];
 }
 const listId = 'own';
-/** The list of the signed-in person. */
+/** Entity type of the feedback list. The only entity is the list of the signed-in person. */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
 export const feedbackStore = {
   subscribe: (listener: () => void): (() => void) => pageEntities.subscribe(feedbackLists, listId, listener),
-  /** Oldest first, with pending changes; null until it is loaded or the person gives some. */
+  /**
+   * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
+   * gives feedback.
+   */
   read(): readonly Feedback[] | null {
     const list = pageEntities.read(feedbackLists, listId, notLoaded);
     return list === undefined || list === notLoaded ? null : list.given;
@@ -35,7 +41,7 @@ export const feedbackStore = {
 
 let isRequested = false;
 
-/** Loads the feedback of the signed-in person, once. */
+/** Loads the signed-in person's feedback once. Later calls do nothing, unless the load failed. */
 export async function loadFeedback(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
@@ -49,14 +55,17 @@ export async function loadFeedback(): Promise<void> {
   }
 }
 
-/** A tag, person or venue of a post. */
+/** The subject of feedback: a tag, the author or the venue of a post. */
 export interface Subject {
   about: Wish['about'];
   target: string;
   label: string;
 }
 
-/** Lists the subjects of a post about which the reader can give feedback. @param isOwn the reader wrote the post */
+/**
+ * Lists the subjects of a post about which the viewer can give feedback.
+ * @param isOwn true if the viewer wrote the post; the author is then no subject
+ */
 export function listSubjects(post: Post, isOwn: boolean): Subject[] {
   const subjects: Subject[] = post.tags.map((tag) => ({ about: 'tag', target: tag, label: `#${tag}` }));
   if (!isOwn) subjects.push({ about: 'person', target: post.userId, label: post.userName });
@@ -87,7 +96,10 @@ function acceptChange(change: Change): void {
 const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
-/** Changes about one subject are sent in order, because a withdrawal names the feedback by its id. */
+/**
+ * Returns the name of a queue that sends the changes about one subject in order, because a withdrawal refers to the
+ * feedback by id.
+ */
 const queueOf = ({ about, target }: Wish) => `feedback ${about} ${target}`;
 
 interface GivenOn {
@@ -118,14 +130,15 @@ const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, Feedback>
   onFailure: toastFailure,
 });
 
-/** Returns the reader's feedback about a subject. */
+/** Returns the viewer's current feedback about a subject; undefined if there is none. */
 export function findFeedback(subject: Subject): Feedback | undefined {
   return feedbackStore.read()?.find(isAbout(subject));
 }
 
 /**
- * Stores feedback about a subject and re-ranks at once. A toast shows how many posts move, with Undo.
- * @param countMoved returns the number of loaded posts that feedback about a subject moves
+ * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many posts move, and offers
+ * Undo.
+ * @param countMoved returns the number of loaded posts about a subject
  */
 export async function giveFeedback(
   post: Post,
@@ -145,7 +158,7 @@ export async function giveFeedback(
   await sent;
 }
 
-/** Deletes feedback and re-ranks at once; a toast reports a refusal. */
+/** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
 export async function withdrawFeedback(given: Feedback): Promise<void> {
   await pageMutations.run(removeFeedWish, given);
 }

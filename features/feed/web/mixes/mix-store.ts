@@ -1,4 +1,4 @@
-/** The mix by which this browser ranks, and the seed of its surprise signal. */
+/** The mix that ranks feeds in this browser, and the random seed of the session. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import { stored } from '#platform/ui/storage.ts';
@@ -12,7 +12,7 @@ const kept = stored('feedMix', 1, isMix);
 
 interface MixState {
   mix: Mix;
-  /** True if the reader chose it in this browser; otherwise the server may provide an initial mix. */
+  /** True if the viewer chose the mix in this browser. Otherwise the server may provide the initial mix. */
   isChosen: boolean;
 }
 
@@ -30,18 +30,21 @@ export const mixStore = {
     kept.write(mix);
     state.set({ mix, isChosen: true });
   },
-  /** Returns to the default mix, until the server provides the person's initial one. */
+  /** Restores the default mix, until the server provides the person's initial mix. */
   reset(): void {
     kept.remove();
     state.set({ mix: defaultMix, isChosen: false });
   },
-  /** Sets the initial mix that the server provides; does nothing if the reader chose a mix in this browser. */
+  /** Applies the initial mix that the server provides, unless the viewer chose a mix in this browser. */
   setInitial(mix: Mix): void {
     if (!state.read().isChosen) state.set({ mix, isChosen: false });
   },
 };
 
-/** Reads the mix in the address and removes it from the address, so that a reload shows the mix chosen since. */
+/**
+ * Reads the mix from the URL and removes it there, so that a reload keeps any mix chosen since.
+ * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
+ */
 export function takeSharedMix(): { mix: Mix; name: string } | 'unreadable' | null {
   const search = new URLSearchParams(location.search);
   const text = search.get('mix');
@@ -56,7 +59,10 @@ export function takeSharedMix(): { mix: Mix; name: string } | 'unreadable' | nul
   return readMix(text) ?? 'unreadable';
 }
 
-/** Returns a seed that stays the same until the tab is closed, so that the surprise signal and a random order are stable (Q-40). */
+/**
+ * Returns a random seed that stays the same until the tab is closed. The surprise signal and a random order are
+ * therefore stable (Q-40).
+ */
 export function getSessionSeed(): string {
   const key = 'plaza-feed-seed';
   try {

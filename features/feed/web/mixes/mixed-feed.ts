@@ -1,6 +1,6 @@
 /**
- * Order of a mixed feed: a list of windows (loaded pages), each sorted by score. Pure. It computes scores with the same
- * functions as the server, so a slider re-ranks loaded posts at once (NEW-03).
+ * Order of the loaded posts of a mixed feed, page by page (NEW-03). The browser computes scores with the server's
+ * functions, so that a slider re-ranks loaded posts at once. Pure.
  */
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { Mix } from '../../domain/mix.ts';
@@ -10,33 +10,36 @@ import { byWeight, type Reason } from '../../domain/reasons/reasons.ts';
 import { askedSignal, type Wish, wishesAbout } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
-/** A post with the signals of its score; all are 0 if the ranking failed (FEED-004). */
+/** A post with the signals from which its score is computed. All signals are 0 if the ranking failed (FEED-004). */
 export interface Entry {
   id: string;
   timestamp: string;
   post: Post;
   signals: Signals;
-  /** The server's texts for the parts of the score. */
+  /** The server's explanations of the parts of the score. */
   texts: Partial<Record<PartName, string>>;
 }
 
-/** A page of posts. Posts of a later window are below those of an earlier one. */
+/** One loaded page of a mixed feed. Posts are ranked within their page; the pages keep their order. */
 export interface Window {
   entries: readonly Entry[];
-  /** True if no ranking was available; the entries keep their order. */
+  /** True if the ranking was not available. The posts then keep the order in which they arrived. */
   isUnranked: boolean;
 }
 
-/** Feedback on a subject, with the subject's name. The wire calls feedback a wish. */
+/** Feedback about a subject, with an id and the subject's name for display. The wire calls feedback a wish. */
 export type Feedback = Wish & { id: string; label: string };
 
 export interface Arranged {
   posts: Post[];
-  /** By the id of the post. */
+  /** The ranked posts with their scores, by post id. */
   ranked: ReadonlyMap<string, Ranked<Entry>>;
 }
 
-/** Ranks the posts of the windows. @param feedback null until it is loaded; the signals of the server are used then */
+/**
+ * Ranks the posts within each page.
+ * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
+ */
 export function arrangePosts(
   windows: readonly Window[],
   mix: Mix,
@@ -75,7 +78,7 @@ function applyFeedback(entry: Entry, feedback: readonly Feedback[]): Entry {
   return { ...entry, signals: { ...entry.signals, asked }, texts: { ...entry.texts, asked: text } };
 }
 
-/** Joins all ranked windows into one, so that a changed mix ranks all loaded posts together. */
+/** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
 export function joinWindows(windows: readonly Window[]): Window[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);
@@ -88,7 +91,7 @@ export function addWindow(windows: readonly Window[], next: Window): Window[] {
   return [...windows, { ...next, entries: next.entries.filter((entry) => !known.has(entry.id)) }];
 }
 
-/** Changes posts in all windows; a post for which `change` returns null is removed. */
+/** Applies `change` to every loaded post. A post for which `change` returns null is removed. */
 export function changePosts(
   windows: readonly Window[],
   change: (post: Post) => Post | null,
@@ -106,7 +109,7 @@ export function changePosts(
   return changed ? next : windows;
 }
 
-/** Lists the parts with points, by descending weight; their points add up to the score. */
+/** Lists the parts of a score that have points, largest absolute points first. The points add up to the score. */
 export function listReasons({ item, points }: Ranked<Entry>): Reason[] {
   const parts = Object.keys(points) as PartName[];
   return parts
@@ -115,7 +118,7 @@ export function listReasons({ item, points }: Ranked<Entry>): Reason[] {
     .toSorted(byWeight);
 }
 
-/** Names of the parts, for posts without a more exact reason text. */
+/** Names of the parts of a score, for posts without a more exact explanation. */
 export const partLabels: Record<PartName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

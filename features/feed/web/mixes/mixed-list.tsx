@@ -36,7 +36,7 @@ import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= atTopPixels;
 
-/** Applies the mix of a shared link; a toast offers to return to the previous one. */
+/** Applies the mix of a shared link. A toast offers to return to the previous mix. */
 function useSharedMix(store: MixedStore): void {
   useEffect(() => {
     const shared = takeSharedMix();
@@ -61,7 +61,9 @@ function useSharedMix(store: MixedStore): void {
   }, [store]);
 }
 
-/** Returns the store of a mixed feed, its view, a throttled refetch, and the number of posts newer than the ranking. */
+/**
+ * Returns a mixed feed's store, its current state, a throttled refetch, and the number of posts newer than the ranking.
+ */
 function useMixed(feed: 'home' | 'social') {
   const store = getMixedStore(feed);
   const view = useSyncExternalStore(store.subscribe, store.read);
@@ -84,7 +86,7 @@ interface MixedListProps {
   empty: ReactNode;
 }
 
-/** A feed in the order of a mix, with the mixer above and the reasons on every post (NEW-03, EXP-085). */
+/** A feed ranked by a mix, with the sliders above it and the reasons under every post (NEW-03, EXP-085). */
 export default function MixedList({ feed, empty }: MixedListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
@@ -189,18 +191,18 @@ function useSettled<T>(list: T): T {
   return settled;
 }
 
-/** In milliseconds. */
+/** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/** Returns a function that counts the loaded posts that feedback about a subject moves. */
+/** Returns a function that counts the loaded posts about a subject, which feedback would move. */
 function createMovedCounter(store: MixedStore) {
   return (subject: Subject) =>
     store.count((post) => wishesAbout(toWishSubject(post), [{ ...subject, wish: 'more' }]).length > 0);
 }
 
 /**
- * Returns a function that gives the menu items “More like this” and “Less like this” of a post. They apply to its first tag, or
- * to its author if it has none.
+ * Returns a function that lists the menu items “More like this” and “Less like this” for a post. They apply to the
+ * post's first tag, or to its author if it has no tag.
  */
 function useFeedbackItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
   const auth = useAuth();
@@ -222,7 +224,7 @@ function useFeedbackItems(store: MixedStore): (post: Post) => readonly MenuItem[
   };
 }
 
-/** Notice that no ranking was available (FEED-004, Q-40). */
+/** Notice that the ranking was not available and the order is random (FEED-004, Q-40). */
 function Unranked({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * Stores of the mixed feeds, kept while the tab moves between screens. The server ranks the pages; if that fails, the newest
- * posts are shown in a random order that is stable for the session (FEED-004, Q-40).
+ * Stores of the mixed feeds, kept while the user visits other screens. If the server cannot rank the posts, the newest
+ * posts are shown in a random order. This order is stable for the session (FEED-004, Q-40).
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -18,22 +18,22 @@ import { feedbackStore } from './feed-feedback-store.ts';
 
 interface MixedView extends Arranged {
   isReady: boolean;
-  /** True if no ranking was available; the order is random. */
+  /** True if the ranking was not available, so that the order is random. */
   isUnranked: boolean;
-  /** Posts that the viewer wrote or restored since, shown on top. */
+  /** Posts that the viewer wrote or restored after the ranking, shown on top. */
   own: readonly Post[];
   cursor: string | null;
   isLoadingOlder: boolean;
   hasOlderPageFailed: boolean;
   hasFirstPageFailed: boolean;
-  /** Time of the ranking, ISO; newer posts are not in it. */
+  /** Time of the ranking as an ISO string. Newer posts are not included. */
   rankedAt: string;
-  /** True if the server knows the viewer's area. */
+  /** True if the server knows the viewer's area, so that distance can influence the ranking. */
   knowsArea: boolean;
 }
 
 const pageSize = 60;
-/** Debounce of the sliders in milliseconds; after it the server selects the posts again. */
+/** Debounce time of the sliders in milliseconds, before the server is asked for a new ranking. */
 const debounceMs = 900;
 const noSignals: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 
@@ -62,7 +62,10 @@ export class MixedStore extends ListStore<MixedView> {
     this.feed = feed;
   }
 
-  /** Sorts the loaded posts by score. */
+  /**
+   * Ranks the loaded posts by the current mix and updates the view.
+   * @param more further changes of the view
+   */
   private arrangePosts(more: Partial<MixedView> = {}): void {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
@@ -72,14 +75,14 @@ export class MixedStore extends ListStore<MixedView> {
     this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
 
-  /** Ranks the loaded posts again after a change of the mix or the feedback. */
+  /** Ranks all loaded posts again after the mix or the feedback changed. */
   rerank(): void {
     if (!this.view.isReady) return;
     this.windows = joinWindows(this.windows);
     this.arrangePosts();
   }
 
-  /** Fetches the first page after a debounce, if `mayReplace` still returns true then. */
+  /** Fetches a new ranking after the debounce time, if `mayReplace` then returns true. */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);
     this.debounce = setTimeout(() => {
@@ -87,7 +90,10 @@ export class MixedStore extends ListStore<MixedView> {
     }, debounceMs);
   }
 
-  /** Fetches the best posts; the current list stays until they have arrived. */
+  /**
+   * Fetches a new ranking. The current list stays on the screen until the answer arrives.
+   * @param mayReplace returns false if the answer must not replace the list
+   */
   async fetchFirst(mayReplace: () => boolean = () => true): Promise<void> {
     const generation = ++this.generation;
     this.set({ hasFirstPageFailed: false, hasOlderPageFailed: false, isLoadingOlder: false });
@@ -134,7 +140,7 @@ export class MixedStore extends ListStore<MixedView> {
     }
   }
 
-  /** Fetches the first page, ranked; in random order if no ranking is available. */
+  /** Fetches the first page of the ranking. If the ranking fails, fetches the newest posts in random order. */
   private async fetchPage() {
     try {
       return await this.fetchRanked();
@@ -185,19 +191,19 @@ export class MixedStore extends ListStore<MixedView> {
     };
   }
 
-  /** Puts a new or restored post of the viewer on top. */
+  /** Puts a new or restored post of the viewer on top of the feed. */
   addOwn(post: Post): void {
     if (!this.view.isReady) return;
     this.arrangePosts({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
   }
 
-  /** Counts the posts of `newest` that are newer than the ranking and not shown. */
+  /** Counts the posts in `newest` that are newer than the ranking and not shown yet. */
   countNew(newest: readonly Post[]): number {
     const known = new Set(this.view.posts.map((post) => post.id));
     return newest.filter((post) => post.timestamp > this.view.rankedAt && !known.has(post.id)).length;
   }
 
-  /** Counts the loaded posts that satisfy `test`. */
+  /** Counts the loaded posts for which `test` returns true. */
   count(test: (post: Post) => boolean): number {
     return this.view.posts.flatMap((post) => readPost(post) ?? []).filter(test).length;
   }

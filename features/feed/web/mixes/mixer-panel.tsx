@@ -24,13 +24,13 @@ const labels: Record<SliderName, { label: string; low: string; high: string }> =
 
 interface MixerPanelProps {
   feed: 'home' | 'social';
-  /** True if the server knows the viewer's area; without it the slider `near` has no effect. */
+  /** True if the server knows the viewer's area. If false, the slider `near` is hidden. */
   knowsArea: boolean;
   onMix: (mix: Mix) => void;
   onReset: () => void;
 }
 
-/** The sliders above a mixed feed (NEW-03), which re-rank the loaded posts while they move. */
+/** Panel of sliders above a mixed feed (NEW-03). Moving a slider re-ranks the loaded posts at once. */
 export function MixerPanel(props: MixerPanelProps) {
   const [open, setOpen] = useState(false);
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);

@@ -1,4 +1,4 @@
-/** Store of the person's named mixes (NEW-03). */
+/** Store of the signed-in person's saved mixes (NEW-03). */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
@@ -15,10 +15,10 @@ const empty: NamedMixes = { mixes: [], status: 'loading' };
 const state = createStore(empty);
 let isRequested = false;
 
-/** For `useSyncExternalStore`. */
+/** The saved mixes and their loading status, read with `useSyncExternalStore`. */
 export const namedMixes: ReadableStore<NamedMixes> = state;
 
-/** Loads the mixes of the signed-in person, once; after a failure the next call tries again. */
+/** Loads the signed-in person's mixes once. Later calls do nothing, unless the load failed. */
 export async function loadMixes(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
@@ -31,7 +31,10 @@ export async function loadMixes(): Promise<void> {
   }
 }
 
-/** Creates a mix, or replaces the one with the same id. @throws CallError */
+/**
+ * Creates a saved mix, or replaces the mix with the same id.
+ * @throws CallError if the server refuses or cannot be reached
+ */
 export async function saveMix(mix: NamedMix): Promise<void> {
   await feedApi.saveFeedMix(mix);
   const { mixes, status } = state.read();

@@ -5,13 +5,13 @@ import { listReasons } from './mixed-feed.ts';
 import { messages } from './messages.ts';
 
 interface ReasonLineProps {
-  /** Undefined for a post without a rank, such as one that the viewer has just written. */
+  /** The post with its score; undefined if the post has no score, such as one that the viewer has just written. */
   ranked: Ranked<Entry> | undefined;
-  /** Opens the explanation of the score. */
+  /** Opens the dialog that explains the score. */
   onWhy: (postId: string) => void;
 }
 
-/** The reasons for a post's rank with their points, which add up to the score (EXP-085, NEW-03). */
+/** Button that shows a post's score as a sum of reasons with points (EXP-085, NEW-03). */
 export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
   if (ranked === undefined) return null;
   const reasons = listReasons(ranked);
@@ -43,7 +43,7 @@ export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
   );
 }
 
-/** Formats points with a typographic minus sign. */
+/** Formats points for display, with a typographic minus sign. */
 export function formatPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

@@ -14,12 +14,12 @@ import { messages } from './messages.ts';
 
 interface SaveMixDialogProps {
   mix: Mix;
-  /** The initial name. */
+  /** Initial value of the name field. */
   name: string;
   onClose: () => void;
 }
 
-/** Saves a mix under a name; an existing mix with that name is replaced. */
+/** Dialog that saves a mix under a name. A saved mix with the same name is replaced. */
 export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);

@@ -12,7 +12,10 @@ import type { FeedSettings, FeedWish, NamedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Settings of mixed feeds: exclusion of the viewer's posts, feedback, named mixes (EXP-084, EXP-086, NEW-03). */
+/**
+ * Settings of ranked feeds: whether the viewer's posts are excluded, feedback, and saved mixes (EXP-084, EXP-086,
+ * NEW-03).
+ */
 export default function FeedSettingsTopic() {
   const [settings, setSettings] = useState<FeedSettings>();
   const [failed, setFailed] = useState(false);
@@ -40,7 +43,10 @@ export default function FeedSettingsTopic() {
     );
   }
 
-  /** Shows a change optimistically and rolls it back if the server refuses; returns whether it was accepted. */
+  /**
+   * Shows a change optimistically and rolls it back if the server refuses. Returns true if the server accepted the
+   * change.
+   */
   async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
     const before = settings;
     setSettings(next);

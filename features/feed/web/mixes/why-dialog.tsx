@@ -20,12 +20,12 @@ import { messages } from './messages.ts';
 
 interface WhyDialogProps {
   ranked: Ranked<Entry>;
-  /** Counts the loaded posts that feedback about a subject moves. */
+  /** Counts the loaded posts about a subject, which feedback would move. */
   countMoved: (subject: Subject) => number;
   onClose: () => void;
 }
 
-/** The computation of a post's score, and buttons for feedback (EXP-084, EXP-085, NEW-03). */
+/** Dialog that shows how a post's score was computed, with buttons to give feedback (EXP-084, EXP-085, NEW-03). */
 export function WhyDialog({ ranked, countMoved, onClose }: WhyDialogProps) {
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
   const { item, score } = ranked;
@@ -69,7 +69,7 @@ export function WhyDialog({ ranked, countMoved, onClose }: WhyDialogProps) {
   );
 }
 
-/** Buttons for more or less of each subject of the post; they re-rank at once. */
+/** Buttons More and Less for each subject of the post. Feedback re-ranks the loaded posts at once. */
 function FeedbackButtons({ ranked, countMoved }: Omit<WhyDialogProps, 'onClose'>) {
   const { post } = ranked.item;
   const auth = useAuth();

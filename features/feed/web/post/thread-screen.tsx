@@ -22,7 +22,7 @@ import { LoadingPosts } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
-/** The screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` scrolls to a comment. */
+/** Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. */
 export default function PostThread({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
@@ -85,7 +85,10 @@ export default function PostThread({ postId }: { postId: string }) {
   );
 }
 
-/** Returns the id of the comment in the address. Notifications put it into the hash (EXP-059). */
+/**
+ * Returns the id of the comment to scroll to, from the query or the hash of the URL (EXP-059); undefined if there is
+ * none.
+ */
 function readTargetComment({ search, hash }: { search: object; hash: string }): string | undefined {
   const { comment } = search as { comment?: unknown };
   if (typeof comment === 'string') return comment;
@@ -95,7 +98,7 @@ function readTargetComment({ search, hash }: { search: object; hash: string }): 
 const nothing: readonly Post[] = [];
 const focusCommentBox = () => document.getElementById(commentBoxId)?.focus();
 
-/** Focuses the comment box if the address names it, as the comment button of a card does. */
+/** Focuses the comment box if the URL's hash names it. The comment button of a post card links to this hash. */
 function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -105,7 +108,7 @@ function useCommentBoxFocus(isReady: boolean): void {
 
 const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={comment} />;
 
-/** Goes back after the viewer deleted the post on its own screen; the toast with Undo stays. */
+/** Goes back after the viewer deleted the post on this screen. The toast with Undo stays visible. */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
   const latest = useRef(goBack);
@@ -125,7 +128,7 @@ function getTabTitle({ userName: author, content }: Post): string {
     : messages.tabTitle({ author, text: content.slice(0, 60) });
 }
 
-/** Shows the author and the text in the document title while the post is open. */
+/** Sets the document title to the post's author and text while the screen is open. */
 function usePostTitle(post: Post | undefined): void {
   const title = post && getTabTitle(post);
   useEffect(() => {
@@ -138,7 +141,7 @@ function usePostTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** The tags that are not in the text, the exact time, and the counts of likes, shares and views. */
+/** Details below a post: tags that are not in the text, exact time, and counts of likes, shares and views. */
 function PostDetails({ post }: { post: Post }) {
   const tags = givenTags(post.content, post.tags);
   return (

@@ -10,9 +10,9 @@ import { feedApi } from '../calls.ts';
 import { useRefetch } from '../list/use-refetch.ts';
 
 /**
- * Returns a post by id: first from the entity store, then from the server, then live, with pending changes of this browser.
- * `isHidden` is true if a deletion on this page hides it.
- * @param known a copy to show until the server answers
+ * Returns a post by id, first from the entity store, then from the server, then live. Pending changes of this browser
+ * are applied. `isHidden` is true if a deletion in this browser hides the post.
+ * @param known a copy of the post to show until the server answers
  */
 export function usePost(postId: string, known?: Post) {
   const query = useQuery({

@@ -9,7 +9,7 @@ import { PinnedPost, usePinned } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** The posts of a person, newest first (POST-011), on their profile. */
+/** List of a person's posts on their profile, newest first, below the pinned post (POST-011). */
 export default function PersonPosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);

@@ -1,4 +1,4 @@
-/** Menu items that pin a post to the viewer's profile (EXP-064). */
+/** Menu items that pin a post to the viewer's profile or unpin it (EXP-064). */
 import type { ReactNode } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Pin, PinOff } from 'lucide-react';
@@ -16,8 +16,8 @@ interface PinItemsProps {
 }
 
 /**
- * Passes the menu item for a post of the viewer to `children`. It offers pinning until the server has answered which post is
- * pinned, because pinning twice has no effect.
+ * Passes the menu item to pin or unpin one of the viewer's posts to `children`. Until the pinned post is known, the
+ * item pins; pinning twice has no effect.
  */
 export function PinItems({ post, children }: PinItemsProps) {
   const { data } = useQuery(pinnedQuery(post.userId));

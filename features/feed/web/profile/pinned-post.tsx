@@ -7,13 +7,13 @@ import { pinnedQuery } from './pinned-query.ts';
 import { usePost } from '../post/use-post.ts';
 import { messages } from './messages.ts';
 
-/** Returns the pinned post of a person (EXP-064): undefined while loading, null if there is none or loading failed. */
+/** Returns the pinned post of a person (EXP-064). Undefined while loading; null if there is none or loading failed. */
 export function usePinned(userId: string): Post | null | undefined {
   const query = useQuery(pinnedQuery(userId));
   return query.isError ? null : query.data?.post;
 }
 
-/** The pinned post above the list of a profile. */
+/** The pinned post, shown above the list of posts on a profile. */
 export function PinnedPost({ pinned }: { pinned: Post }) {
   const { post, isDeleted } = usePost(pinned.id, pinned);
   const [shown] = useVisible(post ? [post] : [], 'person');

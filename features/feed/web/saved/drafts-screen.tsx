@@ -22,7 +22,7 @@ import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** The drafts of the account and of this device (EXP-023). */
+/** Screen with the viewer's drafts: those stored in the account and those stored on this device (EXP-023). */
 export default function Drafts() {
   const auth = useAuth();
   if (auth.status !== 'signedIn') return <EmptyDrafts />;

@@ -15,7 +15,7 @@ import { feedApi } from '../calls.ts';
 import { maxFolder } from '#features/posts/domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Puts a saved post into an existing or new folder (EXP-024). Folders are visible to the viewer only. */
+/** Dialog that puts a saved post into an existing or new folder (EXP-024). Only the viewer sees their folders. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { user } = useAuth();
   const query = useQuery({

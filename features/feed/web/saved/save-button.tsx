@@ -9,7 +9,10 @@ import { messages } from '../messages.ts';
 
 const FolderDialog = lazyDialog(() => import('./folder-dialog.tsx'));
 
-/** Saves a post; a folder can be chosen from the toast (EXP-024, Q-20). @param props.saved includes a pending change */
+/**
+ * Button that saves a post or removes it from saved. After saving, a toast offers to choose a folder (EXP-024, Q-20).
+ * @param props.saved current state, including a pending change
+ */
 export function SaveButton({ postId, saved }: { postId: string; saved: boolean }) {
   const requireUser = useRequireUser();
   const choosing = useSyncExternalStore(folderChoice.subscribe, () => folderChoice.read() === postId);

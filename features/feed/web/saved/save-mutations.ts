@@ -1,4 +1,4 @@
-/** Optimistic saving of posts (EXP-024, EXP-044), and the choice of a folder afterwards. */
+/** Optimistic mutation that saves a post (EXP-024, EXP-044), and the state of the dialog to choose a folder. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -8,7 +8,7 @@ import type * as api from '#features/posts/api.ts';
 import { patchPost, posts } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
 
-/** Saves a post for the viewer or removes it from saved; optimistic. */
+/** Saves a post for the viewer, or removes it from saved. Optimistic: rolled back if the server refuses. */
 export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',
@@ -32,7 +32,7 @@ export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>
 
 const choice = createStore<string | undefined>(undefined);
 
-/** Id of the post for which the folder dialog is open; for `useSyncExternalStore`. */
+/** Id of the post whose folder dialog is open, undefined if none; read with `useSyncExternalStore`. */
 export const folderChoice: ReadableStore<string | undefined> = choice;
 
 const chooseFolder = (postId: string) => choice.set(postId);

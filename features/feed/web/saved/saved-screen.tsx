@@ -18,7 +18,7 @@ import { ListFoot } from '../list/list-foot.tsx';
 import { FirstPageError, LoadingPosts } from '../list/list-states.tsx';
 import { messages } from './messages.ts';
 
-/** The viewer's saved posts, by folder (EXP-024); visible to the viewer only. */
+/** Screen with the viewer's saved posts by folder (EXP-024). Only the viewer sees them. */
 export default function SavedPosts() {
   const auth = useAuth();
   if (auth.status === 'loading') return <LoadingPosts />;

@@ -13,7 +13,7 @@ import { writeView } from '#features/map/domain/map-view.ts';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** A venue and the posts about it. */
+/** Screen with a venue and the posts about it. */
 export default function VenueFeed({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
