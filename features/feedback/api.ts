@@ -1,4 +1,4 @@
-/** Wire declarations of feedback. */
+/** Wire declarations of feedback, which users send to the operators. */
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
 import { newIdField, opaqueField, textField } from '#platform/contract/text.ts';
@@ -22,7 +22,7 @@ export const processSubmitFeedback = mutation({
       .min(1, { error: 'rating must be a whole number from 1 to 5' })
       .max(5, { error: 'rating must be a whole number from 1 to 5' })
       .optional(),
-    /** Path of the screen on which it was written. */
+    /** URL path of the screen on which the user wrote the feedback. */
     path: opaqueField('path', { min: 0, max: maxFeedbackPath }).default(''),
   }),
   result: z.object({ id: z.string(), received: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** Wire declarations of follows. A follow is a pair of two people, so a repeat changes nothing. */
+/** Wire declarations of follows and follow requests. Repeating a call changes nothing. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
@@ -6,7 +6,7 @@ import { personShape } from '#features/accounts/api.ts';
 import { requestPageSizes } from './domain/page-sizes.ts';
 
 const target = z.strictObject({
-  /** The other person. */
+  /** Id of the other person: the one to follow, unfollow, accept, decline or remove. */
   userId: userIdField(),
 });
 
@@ -21,9 +21,9 @@ export const followUser = mutation({
   args: target,
   result: z.object({
     following: z.boolean(),
-    /** True if their account is private and the request is pending. */
+    /** True if the account is private, so that a follow request is now pending. */
     requested: z.boolean(),
-    /** 0 if the account is private and the caller is not an approved follower. */
+    /** Number of the person's followers; 0 if the account is private and the caller is not an approved follower. */
     followers: z.int(),
   }),
   reasons: ['user_not_found', 'yourself', 'too_many'],
@@ -40,12 +40,12 @@ export const unfollowUser = mutation({
   result: z.object({ following: z.literal(false), followers: z.int() }),
 });
 
-/** A person in a list of follows, with their relation to the viewer. */
+/** A person in a list of followers or of followed people, with their relation to the viewer. */
 export const followPerson = personShape.extend({
   followedAt: z.iso.datetime(),
-  /** True if the viewer follows them. */
+  /** True if the viewer follows this person. */
   isFollowing: z.boolean(),
-  /** True if they follow the viewer. */
+  /** True if this person follows the viewer. */
   followsYou: z.boolean(),
 });
 
@@ -83,7 +83,7 @@ export const getFollowStatus = query({
     following: z.int(),
     isFollowing: z.boolean(),
     followsYou: z.boolean(),
-    /** True if the viewer's request to follow them is pending. */
+    /** True if the viewer's request to follow this person is pending. */
     isRequested: z.boolean(),
     /** True if the account is private and the caller is not an approved follower. Both counts are then 0. */
     isClosed: z.boolean(),
@@ -101,7 +101,10 @@ export const suggestPeopleToFollow = query({
   result: z.object({
     people: z.array(
       personShape.extend({
-        /** Reasons, strongest first: mutual follows, shared tags, shared places; [] if only activity counts. */
+        /**
+         * Reasons for the suggestion, strongest first: mutual follows, shared tags, shared places. Empty if the person
+         * is suggested only for being active.
+         */
         reasons: z.array(
           z.object({
             kind: z.enum(['mutuals', 'tags', 'venues']),
@@ -109,7 +112,7 @@ export const suggestPeopleToFollow = query({
             names: z.array(z.string()),
           }),
         ),
-        /** 0 if the account is private and the caller is not an approved follower. */
+        /** Number of the person's followers; 0 if the account is private and the caller is not an approved follower. */
         followers: z.int(),
       }),
     ),
@@ -118,7 +121,7 @@ export const suggestPeopleToFollow = query({
 
 const privacyResult = z.object({
   isPrivate: z.boolean(),
-  /** Number of pending requests to the caller. */
+  /** Number of pending follow requests to the caller. */
   requests: z.int(),
 });
 
@@ -147,7 +150,7 @@ export const listFollowRequests = query({
   summary: 'Who asks to follow you, the latest first, and how many. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id; another id is ignored. Required for subscribing. */
+    /** Id of the caller, required for a live subscription. Any other id is ignored. */
     userId: userIdField().optional(),
     limit: limitField(50),
     cursor: cursorField,

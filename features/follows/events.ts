@@ -1,17 +1,17 @@
-/** Events about follows. */
+/** Events about follows and follow requests. */
 import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
 import { anyVisibilityTopic, visibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
-  /** The follower. */
+  /** Id of the follower. */
   userId: string;
-  /** The followed person. */
+  /** Id of the followed person. */
   followedId: string;
-  /** Number of their followers after the change. */
+  /** Number of followers of the followed person after the change. */
   followers: number;
 }
 
-/** Topic of a person's followers and of the people they follow. */
+/** Topic of live queries that depend on a person's followers or on the people they follow. */
 export const followsTopic = (userId: string) => `follows:${userId}`;
 
 const touched = (payload: FollowPayload) => [
@@ -21,38 +21,44 @@ const touched = (payload: FollowPayload) => [
   audienceTopic(payload.userId),
 ];
 
-/** A person began to follow another. */
+/** Event: a person began to follow another person. */
 export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched);
 
-/** A person stopped following another, by their own choice or because of a block. */
+/** Event: a person stopped following another person, by their own choice or for another reason such as a block. */
 export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
 
-/** Topic of the pending requests to a person. */
+/** Topic of live queries that depend on the pending follow requests to a person. */
 export const requestsTopic = (userId: string) => `followRequests:${userId}`;
 
 interface RequestPayload {
-  /** The requester. */
+  /** Id of the person who sent the request. */
   userId: string;
-  /** The private person who is asked. */
+  /** Id of the person with the private account, who receives the request. */
   followedId: string;
 }
 
-/** Topics of both sides: the requester sees the pending state on the other's profile. */
+/**
+ * Returns the topics that a request touches, for both people: the requester sees the pending request on the other
+ * profile.
+ */
 const requestTopics = (payload: RequestPayload) => [
   requestsTopic(payload.followedId),
   followsTopic(payload.followedId),
   followsTopic(payload.userId),
 ];
 
-/** A person requested to follow a private account. */
+/** Event: a person asked to follow a private account. */
 export const followRequested = defineEvent<RequestPayload>()('followRequested', requestTopics);
 
-/** A request ended: it was accepted, declined or withdrawn. */
+/** Event: a follow request was accepted, declined or withdrawn. */
 export const followRequestEnded = defineEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
 >()('followRequestEnded', requestTopics);
 
-/** An account became private or public. `followerIds` are the people who may see its content. */
+/**
+ * Event: an account became private or public. `followerIds` are the account's followers, who can always see its
+ * content.
+ */
 export const accountPrivacyChanged = defineEvent<{
   userId: string;
   isPrivate: boolean;

@@ -1,19 +1,19 @@
 /**
- * Wire declarations of grants to e-mail addresses. The operator creates them; they are paid to the account with the
- * verified address.
+ * Wire declarations of grants. The operator promises tokens or shares to an e-mail address. The account with this
+ * verified address then receives them.
  */
 import * as z from 'zod';
 import { longTimeoutMs, mutation, query } from '#platform/contract/define.ts';
 import { emailField } from '#platform/contract/text.ts';
 
 const args = z.strictObject({
-  /** The caller's own address, in any case. */
+  /** The caller's own e-mail address, in upper or lower case. */
   email: emailField(),
 });
 const result = z.object({
-  /** False while the address is unverified: nothing is paid. */
+  /** True if the address is verified. If false, nothing is paid. */
   verified: z.boolean(),
-  /** The amount paid by this call. */
+  /** Number of tokens or shares that this call paid; 0 if there was nothing to pay. */
   amount: z.int(),
   note: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
-/** Events about grants. Token grants use `tokensGranted` of the ledger. */
+/** Events about grants of shares. Grants of tokens emit the ledger's event `tokensGranted`. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** A person was given shares. */
+/** Event: a person received shares from a grant. */
 export const equityGranted = defineEvent<{ userId: string; amount: number; opKey: string }>()(
   'equityGranted',
   (payload) => [`user:${payload.userId}:equity`],

@@ -1,4 +1,4 @@
-/** Wire declarations of likes. A like is a pair of a person and a post or comment, so a repeat changes nothing. */
+/** Wire declarations of likes. A person can like a post or comment once, so repeating a call changes nothing. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField } from '#platform/contract/text.ts';

@@ -1,4 +1,4 @@
-/** Wire declarations of links. */
+/** Wire declarations of link previews. */
 import * as z from 'zod';
 import { action } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
@@ -19,12 +19,15 @@ export const processLinkUnfurl = action({
   result: z.union([
     z.object({
       success: z.literal(true),
-      /** The URL after redirects. */
+      /** URL of the page after redirects. */
       url: z.string(),
       title: z.string(),
       description: z.string().nullable(),
       siteName: z.string().nullable(),
-      /** Our copy of the page's picture, for a day; null if there is none or it was not requested. */
+      /**
+       * Our stored copy of the page's picture, deleted after a day if unused; null if there is none or it was not
+       * requested.
+       */
       image: z
         .object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
         .nullable(),

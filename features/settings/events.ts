@@ -1,5 +1,5 @@
-/** Events of settings. */
+/** Events about settings. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** A setting has a new value, or its default again. */
+/** Event: a setting was changed or reset to its default. */
 export const settingChanged = defineEvent<{ key: string }>()('settingChanged', () => ['settings']);

@@ -1,6 +1,6 @@
-/** Limits of feedback. */
+/** Limits on text lengths of feedback. */
 
-/** Code points of a message. */
+/** Maximum length of a feedback message, in code points. */
 export const maxFeedback = 2_000;
-/** Characters of the path of the screen on which it was written. */
+/** Maximum length of the URL path that is sent with feedback, in code points. */
 export const maxFeedbackPath = 200;

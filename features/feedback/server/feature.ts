@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { processSubmitFeedbackFunction } from './process-submit-feedback.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
-/** Feedback from users to the operators. */
+/** Feedback feature: messages from users to the operators, with an optional rating. */
 export const feedbackFeature: Feature = {
   name: 'feedback',
   tables: ['feedback'],

@@ -1,4 +1,4 @@
-/** Feedback that a person sent. */
+/** Export and erasure of the feedback that a person sent. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { deleteFeedbackOf, listOwnFeedback } from './store.ts';
 

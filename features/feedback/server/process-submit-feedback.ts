@@ -3,7 +3,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { processSubmitFeedback } from '../api.ts';
 import { insertFeedback } from './store.ts';
 
-/** FN-011, Q-60: stores feedback. A repeat with the same id changes nothing. */
+/** Stores feedback for the operators (FN-011, Q-60). A repeated call with the same id changes nothing. */
 export const processSubmitFeedbackFunction = implement(
   processSubmitFeedback,
   async function processSubmitFeedback(ctx, args) {

@@ -11,7 +11,7 @@ interface NewFeedback {
   now: Date;
 }
 
-/** Inserts feedback; false if the id belongs to feedback of another person. */
+/** Inserts feedback. Returns false if the id belongs to feedback of another person. */
 export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean> {
   const { id, userId, category, message, rating, path, now } = row;
   const result = await tx`
@@ -22,7 +22,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean>
   return mine.length === 1;
 }
 
-/** Deletes some of the feedback of a person; returns how many. */
+/** Deletes up to `limit` feedback messages of a person. Returns the number of deleted rows. */
 export async function deleteFeedbackOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from feedback where ctid = any(array(

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
-/** The feedback form in a dialog over the current screen. Closing it keeps the draft. */
+/** Dialog with the feedback form over the current screen. Closing the dialog keeps the draft. */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   return (

@@ -27,7 +27,7 @@ interface FeedbackFormProps {
   onSent?: () => void;
 }
 
-/** Sends a message to the operators; the draft survives a reload. */
+/** Form that sends a message to the operators. The draft of the message survives a reload. */
 export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
   const draft = useDraft(user.id, 'feedback', emptyDraft);
   const [category, setCategory] = useState<Category>('idea');

@@ -2,7 +2,7 @@ import type { Me } from '#features/accounts/web/public.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
-/** Settings topic with the feedback form. */
+/** Settings topic that contains the feedback form. */
 export default function FeedbackSettings({ user }: { user: Me }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The public interface of feedback in the browser, for the shell; loaded on demand. */
+/** Public interface of feedback in the browser, for the shell. The dialog is loaded on demand. */
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
 export const showFeedback = async () => (await loadOrToast(import('./show-feedback.tsx')))?.showFeedback();

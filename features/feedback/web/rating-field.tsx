@@ -11,7 +11,7 @@ interface RatingFieldProps {
   onValue: (value: number | undefined) => void;
 }
 
-/** One to five stars, or none. */
+/** Field for an optional rating of one to five stars. */
 export function RatingField({ value, onValue }: RatingFieldProps) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** The settings topic of feedback. */
+/** Contribution to the settings: the section Feedback. */
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -3,7 +3,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
 
-/** Opens the feedback dialog. */
+/** Opens the feedback dialog over the current screen. */
 export function showFeedback(): void {
   showDialog((close) => <FeedbackDialog onClose={close} />);
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { checkFlags } from './flags.ts';
 
-/** Switches that the operator turns on and off while the app runs. */
+/** Feature flags: switches that the operator turns on and off while the app runs. */
 export const flagsFeature: Feature = { name: 'flags', checkContributions: checkFlags };

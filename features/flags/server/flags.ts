@@ -12,17 +12,20 @@ import { type Flag, readFlag } from '../domain/flag.ts';
 
 const flagsKey = contributionKey<Flag>('flags');
 
-/** Declares a flag of a feature. */
+/** Declares a feature flag, as a contribution of the feature that uses it. */
 export function contributeFlag(flag: Flag): Contribution {
   return contribute(flagsKey, flag);
 }
 
-/** All declared flags, in the order of the features. */
+/** Returns all declared flags, in the order of the features. */
 export function listFlags(contributions: Contributions): Flag[] {
   return contributions.of(flagsKey).map(({ value }) => value);
 }
 
-/** @throws Error that names the features if a key is declared twice or belongs to a setting */
+/**
+ * Checks that no flag key is declared twice or belongs to a setting.
+ * @throws Error that names both features
+ */
 export function checkFlags(contributions: Contributions): void {
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.of(flagsKey)) {
@@ -34,13 +37,15 @@ export function checkFlags(contributions: Contributions): void {
   }
 }
 
-/** True if the flag is on. Reads a copy in memory, which is reloaded after a change in any process. */
+/**
+ * Returns true if the flag is on. Reads the settings cache in memory, which is reloaded after a change in any process.
+ */
 export async function isFlagOn(platform: Platform, flag: Flag): Promise<boolean> {
   return readFlag(flag, await platform.service(settingsKey).getStored(flag.key));
 }
 
 /**
- * Turns a flag on or off, or restores its default if `isOn` is undefined, with an audit entry.
+ * Turns a flag on or off and records the change in the audit log. If `isOn` is undefined, restores the default.
  * @returns false if nothing changed
  */
 export function changeFlag(

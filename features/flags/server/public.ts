@@ -1,2 +1,2 @@
-/** The public interface of flags. */
+/** Public interface of flags for other features and for the command line. */
 export { changeFlag, contributeFlag, isFlagOn, listFlags } from './flags.ts';

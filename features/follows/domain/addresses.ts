@@ -1,4 +1,4 @@
-/** Addresses of the screens of follows. */
+/** URL paths of the screens of follows. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [

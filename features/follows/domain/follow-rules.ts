@@ -1,4 +1,4 @@
-/** Rules for following. */
+/** Rules that decide who may follow whom. */
 
 /** Maximum number of people that one person may follow. */
 export const maxFollowing = 5_000;
@@ -6,7 +6,8 @@ export const maxFollowing = 5_000;
 export type FollowRefusal = 'yourself' | 'not_there';
 
 /**
- * Returns why one person may not follow another; null if they may. A block between them counts like an unknown person.
+ * Returns the reason why one person may not follow another; null if they may. After a block between them, the reason is
+ * that of an unknown person.
  */
 export function refuseFollow(
   followerId: string,

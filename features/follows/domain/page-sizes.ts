@@ -1,2 +1,2 @@
-/** Page sizes of the live list of follow requests: initially, and after "Show more". */
+/** Page sizes of the live list of follow requests: at first, and after “Show more” was pressed. */
 export const requestPageSizes = { first: 30, all: 100 } as const;

@@ -1,14 +1,14 @@
-/** Ranking of suggestions of people to follow. */
+/** Ranks suggestions of people to follow. Pure. */
 
-/** Data of a person whom the viewer does not follow yet. */
+/** A person whom the viewer does not follow yet, with the data by which suggestions are ranked. */
 export interface Candidate {
   userId: string;
-  /** People the viewer follows who follow them. */
+  /** Names of the people who follow this person and whom the viewer follows. */
   mutuals: string[];
   tags: string[];
   venues: string[];
   followers: number;
-  /** Number of their posts among the latest ones. */
+  /** Number of this person's posts among the latest posts of all people. */
   posts: number;
 }
 
@@ -24,7 +24,7 @@ interface Suggestion {
   score: number;
 }
 
-/** Points per shared item of a kind, and the maximum number of items that count. */
+/** Points per shared item (`each`) and maximum number of items that count (`most`), by kind of item. */
 const worth = {
   mutuals: { each: 30, most: 5 },
   tags: { each: 12, most: 4 },
@@ -34,8 +34,8 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates, best first. People who share nothing with the viewer are ranked by posts and followers; those
- * without either are left out.
+ * Ranks candidates by score, best first. Shared items count most; posts and followers only break ties. Candidates
+ * without any points are left out.
  */
 export function rankSuggestions(candidates: readonly Candidate[], limit: number): Suggestion[] {
   return candidates

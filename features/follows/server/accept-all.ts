@@ -1,11 +1,14 @@
-/** Accepts all pending requests in a few statements, because a newly public account may have thousands. */
+/** Accepts many follow requests in a few statements, because an account that becomes public may have thousands. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollowers } from './store.ts';
 import { deleteRequestsTo } from './store-requests.ts';
 
-/** Accepts these requests to the caller. The counters of the requesters and of the caller are locked. */
+/**
+ * Accepts these requests to the viewer. The transaction must hold the locks on the follow counts of all people
+ * involved.
+ */
 export async function acceptAll(
   { tx, now, viewer, emit }: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   requesterIds: readonly string[],

@@ -5,7 +5,10 @@ import { acceptRequest } from './accept-request.ts';
 import { noSuchRequest } from './refusals.ts';
 import { findCounts, listRelations, lockPair } from './store.ts';
 
-/** Accepts a follow request (EXP-067). If it was accepted before, nothing changes; a block has ended the request. */
+/**
+ * Accepts a follow request to the caller (EXP-067). Accepting twice changes nothing. Throws not-found if there is no
+ * request, for example after a block.
+ */
 export const acceptFollowRequestFunction = implement(
   acceptFollowRequest,
   async function acceptFollowRequest(ctx, args) {

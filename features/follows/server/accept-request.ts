@@ -1,11 +1,14 @@
-/** Turns a request into a follow. */
+/** Replaces a follow request by a follow. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollow } from './store.ts';
 import { deleteRequest } from './store-requests.ts';
 
-/** Accepts a request to the caller; both people are locked. Returns whether there was one. */
+/**
+ * Accepts a follow request to the viewer. The transaction must hold the locks on both people. Returns false if there
+ * was no request.
+ */
 export async function acceptRequest(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   requesterId: string,

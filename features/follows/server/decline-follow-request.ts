@@ -3,7 +3,7 @@ import { declineFollowRequest } from '../api.ts';
 import { followRequestEnded } from '../events.ts';
 import { deleteRequest } from './store-requests.ts';
 
-/** Declines a follow request (EXP-067). The requester may ask again. */
+/** Declines a follow request to the caller (EXP-067). The requester is not notified and may ask again. */
 export const declineFollowRequestFunction = implement(
   declineFollowRequest,
   async function declineFollowRequest(ctx, args) {

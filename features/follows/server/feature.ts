@@ -16,7 +16,7 @@ import { unfollowUserFunction } from './unfollow-user.ts';
 import { updatePrivacyFunction } from './update-privacy.ts';
 import { followsPersonalData } from './personal-data.ts';
 
-/** Follows and follow requests. */
+/** Follows feature: people follow each other, and ask to follow private accounts. */
 export const followsFeature: Feature = {
   name: 'follows',
   addresses,

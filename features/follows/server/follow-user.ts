@@ -9,8 +9,8 @@ import { findCounts, insertFollow, listRelations, lockPair } from './store.ts';
 import { insertRequest } from './store-requests.ts';
 
 /**
- * Follows a person (EXP-064, Q-36), or requests it if their account is private (EXP-067). A repeat changes nothing. It
- * is refused if a block exists between the two, also if the block is created in parallel.
+ * Follows a person (EXP-064, Q-36), or sends a follow request if the account is private (EXP-067). A repeated call
+ * changes nothing. Throws not-found if either person blocks the other, even if the block is created concurrently.
  */
 export const followUserFunction = implement(followUser, async function followUser(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -10,8 +10,8 @@ import { findCounts, listRelations } from './store.ts';
 import { hasRequest } from './store-requests.ts';
 
 /**
- * Returns the counts of a person (XP-001, Q-36) and their relation to the caller, by query or live: an accepted
- * follower sees the change at once (EXP-067).
+ * Returns a person's numbers of followers and followed people (XP-001, Q-36), and their relation to the caller. As a
+ * live query, it shows an accepted request at once (EXP-067).
  */
 export const getFollowStatusFunction = implementLive(getFollowStatus, {
   topics: ({ userId }) => [followsTopic(userId), visibilityTopic(userId)],

@@ -3,7 +3,7 @@ import { isPrivatePerson } from '#features/accounts/server/public.ts';
 import { getPrivacy } from '../api.ts';
 import { countRequests } from './store-requests.ts';
 
-/** Returns the caller's privacy setting and the number of pending requests (EXP-067). */
+/** Returns whether the caller's account is private, and the number of pending follow requests (EXP-067). */
 export const getPrivacyFunction = implement(getPrivacy, async function getPrivacy({ db, viewer }) {
   const [isPrivate, requests] = await Promise.all([
     isPrivatePerson(db, viewer.id),

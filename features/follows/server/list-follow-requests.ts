@@ -6,7 +6,10 @@ import { listFollowRequests } from '../api.ts';
 import { requestsTopic } from '../events.ts';
 import { countRequests, listRequestRows, type RequestRow } from './store-requests.ts';
 
-/** Lists pending requests to the caller (EXP-067), by query or live. The argument `userId` does not change whose. */
+/**
+ * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` does not
+ * change the result.
+ */
 export const listFollowRequestsFunction = implementLive(listFollowRequests, {
   topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId), presenceTopic]),
   isAlone: async () => true,

@@ -1,4 +1,4 @@
-/** The common part of the two lists of follows. */
+/** Shared implementation of `listFollowers` and `listFollowing`. */
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
@@ -12,10 +12,10 @@ type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platf
 type Answer = ResultOf<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
-/** Maximum number of times that a page is refilled after visibility has filtered people out. */
+/** Maximum number of times that a page is refilled after people were filtered out for the viewer. */
 const maxFills = 10;
 
-/** Lists a page of one side of a person's follows; leaves out inactive and blocked people. */
+/** Lists a page of a person's followers or of the people they follow. Leaves out inactive and blocked people. */
 export async function listFollows(
   ctx: Context,
   args: ArgsOf<typeof listFollowers>,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of followers and of requests to follow. */
+/** Texts of notifications about followers and follow requests. */
 export const messages = defineMessages({
   accepted: '{names} accepted your request',
   acceptedTitle: 'Request accepted',

@@ -1,4 +1,4 @@
-/** Notifications of followers, of requests to follow and of accepted requests (EXP-067). */
+/** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import { notify, reinstate, withdraw } from '#features/notifications/domain/activity.ts';
 import type { Thing } from '#features/notifications/domain/notification.ts';
 import { linkToPerson } from '#features/notifications/domain/type-definition.ts';
@@ -7,10 +7,13 @@ import { followRequested, followRequestEnded, userFollowed, userUnfollowed } fro
 import { messages } from './messages.ts';
 
 const person = (id: string): Thing => ({ kind: 'person', id });
-/** A request is a different object than the follow that may result from it. */
+/**
+ * Returns the notification object of a follow request. It differs from that of the resulting follow, which has a
+ * notification of its own.
+ */
 const requestOf = (userId: string): Thing => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: Thing = { kind: 'town', id: 'privacy' };
-/** Followers of one day are one group. */
+/** Returns the date by which notifications are grouped: new followers of one day share a notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

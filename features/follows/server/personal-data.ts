@@ -1,4 +1,4 @@
-/** Follows and requests to follow, on either side (KP9, EXP-015). */
+/** Export and erasure of a person's follows and follow requests, in both directions (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import { followRequestEnded } from '../events.ts';
@@ -6,7 +6,7 @@ import { deleteEmptyCounts, listFollowsAround, listOwnFollows, lockAll } from '.
 import { deleteRequestsOf, listOwnRequests } from './store-requests.ts';
 import { unfollowBetween } from './unfollow-between.ts';
 
-/** Rows of one batch; a follow needs several statements. */
+/** Maximum number of rows per erasure batch. It is low because each follow needs several statements. */
 const batchSize = 250;
 
 export const followsPersonalData = personalData({

@@ -1,4 +1,4 @@
-/** The public interface of follows. */
+/** Public interface of follows for other features. */
 export {
   findCounts as findFollowCounts,
   listFollowedIds,

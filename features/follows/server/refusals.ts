@@ -1,12 +1,15 @@
 import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { maxFollowing, type FollowRefusal } from '../domain/follow-rules.ts';
 
-/** The common error for an unknown, inactive or blocked person. */
+/**
+ * Returns the error for an unknown, inactive or blocked person. All three get the same error, so that a block stays
+ * secret.
+ */
 export function noSuchPerson(): FunctionError {
   return notFound('There is no such person', 'user_not_found');
 }
 
-/** Also for a request that was withdrawn, or ended by a block. */
+/** Returns the error for a follow request that does not exist, was withdrawn, or was ended by a block. */
 export function noSuchRequest(): FunctionError {
   return notFound('There is no such request', 'request_not_found');
 }

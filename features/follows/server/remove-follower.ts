@@ -3,7 +3,10 @@ import { removeFollower } from '../api.ts';
 import { userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 
-/** Removes a follower of the caller (EXP-067). Content of a private caller is then denied to them. */
+/**
+ * Removes a follower of the caller (EXP-067). If the caller's account is private, that person can no longer see its
+ * content.
+ */
 export const removeFollowerFunction = implement(removeFollower, async function removeFollower(ctx, args) {
   const { tx, viewer } = ctx;
   const { userId } = args;

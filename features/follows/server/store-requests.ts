@@ -1,5 +1,6 @@
 /**
- * SQL of requests to follow private accounts (EXP-067). All changes require locks on both people (`lockPair`, `lockAll`).
+ * SQL of follow requests to private accounts (EXP-067). Inserting or accepting a request requires locks on both people
+ * (see `lockPair` and `lockAll`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -8,7 +9,7 @@ interface RequestPair {
   requestedId: string;
 }
 
-/** Inserts a request; returns whether it is new. */
+/** Inserts a follow request. Returns false if the request exists already. */
 export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into follow_requests (requester_id, requested_id, created_at)
@@ -16,7 +17,7 @@ export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promi
   return written.count === 1;
 }
 
-/** Deletes a request; returns whether there was one. */
+/** Deletes a follow request. Returns false if there was none. */
 export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean> {
   const gone = await tx`
     delete from follow_requests
@@ -24,7 +25,7 @@ export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean>
   return gone.count === 1;
 }
 
-/** Deletes the requests of these people to a person; returns the requesters of the deleted ones. */
+/** Deletes the follow requests of these people to one person. Returns the ids of the people who had a request. */
 export async function deleteRequestsTo(
   tx: Tx,
   requestedId: string,
@@ -44,7 +45,7 @@ export async function hasRequest(sql: Queryable, pair: RequestPair): Promise<boo
   return rows.length === 1;
 }
 
-/** Lists all requesters to a person. */
+/** Lists the ids of all people with a pending follow request to a person. */
 export async function listRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select requester_id as id from follow_requests where requested_id = ${requestedId}`;
@@ -56,7 +57,7 @@ export interface RequestRow {
   requestedAt: Date;
 }
 
-/** Pending requests of active people. */
+/** Returns the SQL that selects the pending requests to a person, without those of inactive people. */
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id
@@ -64,7 +65,7 @@ function waiting(sql: Queryable, requestedId: string) {
       and u.suspended_at is null and u.deletion_requested_at is null`;
 }
 
-/** Lists a page of pending requests to a person, the latest first. */
+/** Lists a page of the pending follow requests to a person, latest first. */
 export function listRequestRows(
   sql: Queryable,
   page: { requestedId: string; after: RequestRow | null; limit: number },
@@ -81,7 +82,7 @@ export async function countRequests(sql: Queryable, requestedId: string): Promis
   return row!.n;
 }
 
-/** Deletes one batch of the requests that involve a person, on either side. */
+/** Deletes up to `limit` follow requests that a person sent or received. Returns the deleted requests. */
 export function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
   return tx<RequestPair[]>`
     delete from follow_requests where (requester_id, requested_id) in (

@@ -1,17 +1,21 @@
-/** SQL of candidates for suggestions, with what they share with the viewer. */
+/** SQL that finds candidates for follow suggestions, with what they have in common with the viewer. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Candidate } from '../domain/rank-suggestions.ts';
 
-/** Maximum number of candidates; the ranking selects among them. */
+/** Maximum number of candidates. The ranking selects the suggestions among them. */
 const maxCandidates = 200;
 const latestPosts = 2_000;
-/** Maximum number of followed people, and of people whom each of them follows; the latest ones. */
+/**
+ * Maximum number of followed people to examine, and of people whom each of them follows. The latest follows are used.
+ */
 const maxFriends = 150;
 
 /**
- * Lists active people (no personas) whom the viewer does not follow: followed by people the viewer follows, or authors
- * of the latest posts. The data of each candidate is collected as rows and grouped once, because joins of groups of
- * unknown size take minutes if the planner misestimates them.
+ * Lists candidates for follow suggestions: active people, not personas, whom the viewer does not follow yet. They are
+ * followed by people the viewer follows, or wrote some of the latest posts.
+ *
+ * The facts about candidates are collected as rows and grouped once. Joins of groups would take minutes if the planner
+ * misestimates their size.
  */
 export function listCandidates(sql: Queryable, viewerId: string): Promise<Candidate[]> {
   return sql<Candidate[]>`

@@ -1,4 +1,6 @@
-/** SQL of follows. Both counters change in the transaction that writes the row, by the number of rows written. */
+/**
+ * SQL of follows. A transaction that writes follows also updates the stored numbers of followers and followed people.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface FollowPair {
@@ -6,7 +8,10 @@ interface FollowPair {
   followedId: string;
 }
 
-/** Locks the counters of these people, as far as they exist, in the order of their ids. */
+/**
+ * Locks the rows with the follow counts of these people, in the order of their ids to prevent deadlocks. Missing rows
+ * are created.
+ */
 export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
   await tx`
@@ -16,14 +21,17 @@ export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void>
 }
 
 /**
- * Locks two people. Each change between them (a follow, a block) takes these locks first, so that of two changes the
- * second sees the first.
+ * Locks the follow counts of two people. Every follow and block between them takes these locks first, so that
+ * concurrent changes run one after the other.
  */
 export function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   return lockAll(tx, [one, other]);
 }
 
-/** Inserts a follow between locked people; returns whether it is new. */
+/**
+ * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns false if the
+ * follow exists already.
+ */
 export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
@@ -32,7 +40,10 @@ export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise
   return written.count === 1;
 }
 
-/** Inserts follows of one person by many, all of them locked; returns the ids of the new followers. */
+/**
+ * Inserts follows of many people to one person and updates the counts. The transaction must hold the locks on all of
+ * them. Returns the ids of the new followers.
+ */
 export async function insertFollowers(
   tx: Tx,
   followedId: string,
@@ -49,7 +60,10 @@ export async function insertFollowers(
   return ids;
 }
 
-/** Deletes a follow between locked people; returns whether there was one. */
+/**
+ * Deletes a follow and updates both counts. The transaction must hold the locks on both people. Returns false if there
+ * was no follow.
+ */
 export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<boolean> {
   const gone = await tx`
     delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}`;
@@ -87,7 +101,7 @@ interface Page {
   limit: number;
 }
 
-/** Lists a page of a person's followers, the latest first. */
+/** Lists a page of a person's followers, latest first. */
 export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
   const { after } = page;
   return sql<FollowRow[]>`
@@ -97,7 +111,7 @@ export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[
     order by created_at desc, follower_id desc limit ${page.limit}`;
 }
 
-/** Lists a page of the people whom a person follows, the latest first. */
+/** Lists a page of the people whom a person follows, latest first. */
 export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
   const { after } = page;
   return sql<FollowRow[]>`
@@ -107,7 +121,7 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
     order by created_at desc, followed_id desc limit ${page.limit}`;
 }
 
-/** Returns which of these people a person follows, and which follow them. */
+/** Returns which of the `others` a person follows (`following`), and which of them follow the person (`followers`). */
 export async function listRelations(
   sql: Queryable,
   userId: string,
@@ -127,8 +141,8 @@ export async function listRelations(
 }
 
 /**
- * Returns the candidates who follow at least one of these people. The cost depends on the candidates only, not on the
- * number of followers.
+ * Returns those candidates who follow at least one of these people. The cost depends on the number of candidates, not
+ * on the number of followers.
  */
 export async function listFollowersAmong(
   sql: Queryable,
@@ -142,7 +156,7 @@ export async function listFollowersAmong(
   return rows.map((row) => row.id);
 }
 
-/** Lists all followers of a person. */
+/** Lists the ids of all followers of a person. */
 export async function listFollowerIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<
     { id: string }[]
@@ -150,7 +164,7 @@ export async function listFollowerIds(sql: Queryable, userId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Lists all people whom a person follows. */
+/** Lists the ids of all people whom a person follows. */
 export async function listFollowedIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select followed_id as id from follows where follower_id = ${userId}`;
@@ -163,7 +177,7 @@ export function listOwnFollows(sql: Queryable, userId: string) {
     where follower_id = ${userId} order by created_at, followed_id`;
 }
 
-/** Lists one batch of the follows that involve a person, on either side. */
+/** Lists up to `limit` follows in which a person is the follower or the followed person. */
 export function listFollowsAround(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
     select * from (
@@ -175,14 +189,14 @@ export function listFollowsAround(sql: Queryable, userId: string, limit: number)
     order by 1, 2`;
 }
 
-/** Deletes the counts of a person without follows and followers; returns how many rows. */
+/** Deletes a person's row of follow counts if both counts are 0. Returns the number of deleted rows. */
 export async function deleteEmptyCounts(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
   return result.count;
 }
 
-/** Deletes all follows of these people, on either side, and updates the counters of the others. */
+/** Deletes all follows from and to these people, and updates the counts of everybody involved. */
 export async function removeFollowsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`

@@ -5,7 +5,10 @@ import { suggestPeopleToFollow } from '../api.ts';
 import { rankSuggestions } from '../domain/rank-suggestions.ts';
 import { listCandidates } from './store-suggestions.ts';
 
-/** Suggests people to follow (EXP-064); excludes blocked and muted people. */
+/**
+ * Suggests people to follow (EXP-064). Leaves out people whom the caller blocked or muted, and people who blocked the
+ * caller.
+ */
 export const suggestPeopleToFollowFunction = implement(
   suggestPeopleToFollow,
   async function suggestPeopleToFollow(ctx, args) {

@@ -1,4 +1,4 @@
-/** Ends follows between two people. */
+/** Ends all follows between two people, for example after a block. */
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
@@ -6,8 +6,8 @@ import { deleteFollow, findCounts, lockPair } from './store.ts';
 import { deleteRequest } from './store-requests.ts';
 
 /**
- * Deletes follows and requests between two people in both directions and updates the counters. Also takes the lock that
- * prevents a new follow between them until the transaction ends.
+ * Deletes the follows and follow requests between two people in both directions, and updates the counts. The locks on
+ * both people prevent a new follow between them until the transaction ends.
  */
 export async function unfollowBetween(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,

@@ -7,7 +7,8 @@ import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 import { deleteRequest, hasRequest } from './store-requests.ts';
 
 /**
- * Unfollows a person, or withdraws the request. For an inactive person without a follow nothing is changed or revealed.
+ * Unfollows a person, or withdraws a pending follow request. The follower count in the answer is 0 if the caller may
+ * not see it.
  */
 export const unfollowUserFunction = implement(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;

@@ -7,8 +7,8 @@ import { listFollowerIds, lockAll } from './store.ts';
 import { countRequests, listRequesterIds } from './store-requests.ts';
 
 /**
- * Makes the caller's account private or public (EXP-067). Existing followers remain; if it becomes public, all pending
- * requests become follows. The lock on the caller's counters blocks new requests meanwhile.
+ * Makes the caller's account private or public (EXP-067). Existing followers stay. When the account becomes public, all
+ * pending requests become follows. Locks on the follow counts prevent new requests in the meantime.
  */
 export const updatePrivacyFunction = implement(updatePrivacy, async function updatePrivacy(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -7,22 +7,22 @@ import { followStateOf, useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   userId: string;
   displayName: string;
-  /** As the server returned it. */
+  /** True if the viewer follows the person, as the server answered. */
   isFollowing: boolean;
   followsYou?: boolean;
-  /** True if a request to a private person is pending. */
+  /** True if the viewer's request to follow a private account is pending. */
   isRequested?: boolean;
-  /** True if they have to accept followers. */
+  /** True if the account is private, so that a press sends a request. */
   isPrivate?: boolean;
-  /** 44 px high, for the profile. */
+  /** True for a larger button, 44 px high, as on the profile. */
   large?: boolean;
 }
 
 const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus } as const;
 
 /**
- * Follow button of a person. It changes optimistically: if the server refuses, the change is rolled back and a toast explains
- * why (EXP-064).
+ * Button that follows or unfollows a person. Optimistic: if the server refuses, the change is rolled back and a toast
+ * explains why (EXP-064).
  */
 export function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;

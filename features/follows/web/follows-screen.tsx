@@ -25,7 +25,7 @@ function Loading() {
   );
 }
 
-/** Screen of `/u/$handle/followers` and `/u/$handle/following`: lists of people (EXP-064). */
+/** Screen with a person's followers or with the people they follow (EXP-064). */
 export default function FollowsScreen({ handle, side }: { handle: string; side: Side }) {
   const query = useQuery({
     queryKey: ['getProfile', { handle }],

@@ -1,4 +1,4 @@
-/** Icons of the notifications about follows. */
+/** Icons of notifications about follows, by notification type. */
 import { UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -3,7 +3,7 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 const People = lazyOptional(() => import('./people-to-follow.tsx'));
 
-/** Card with suggestions of people to follow, for a signed-in viewer. */
+/** Card that suggests people to follow. Renders nothing for a signed-out visitor. */
 export function PeopleCard() {
   const { user } = useAuth();
   return user && <People />;

@@ -5,7 +5,7 @@ import type { Suggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
 
-/** Returns the strongest reason of a suggestion as a text; the handle without a reason. */
+/** Returns the text of the strongest reason for a suggestion; the handle if there is no reason. */
 function describeReason({ reasons, handle }: Suggestion): string {
   const reason = reasons[0];
   if (!reason) return `@${handle}`;
@@ -19,7 +19,7 @@ function describeReason({ reasons, handle }: Suggestion): string {
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
-/** Card with three suggestions of people to follow, each with its reason (EXP-064). Renders nothing without a suggestion. */
+/** Card with three people to follow and a reason for each (EXP-064). Renders nothing without suggestions. */
 export default function PeopleToFollow() {
   const { user } = useAuth();
   const { data } = useQuery({

@@ -15,7 +15,7 @@ import { requestPageSizes } from '../domain/page-sizes.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Privacy settings: the switch of a private account, and follow requests (EXP-067). */
+/** Privacy settings: a switch for the private account, and the pending follow requests (EXP-067). */
 export default function PrivacySettings() {
   const { user } = useAuth();
   const query = useQuery({
@@ -56,7 +56,7 @@ function Loading() {
   );
 }
 
-/** Pending follow requests, live. Renders nothing for a public account without requests. */
+/** Live list of pending follow requests. Renders nothing for a public account without requests. */
 function Requests({ isPrivate }: { isPrivate: boolean }) {
   const { user } = useAuth();
   const [limit, setLimit] = useState<number>(requestPageSizes.first);
@@ -145,7 +145,9 @@ interface Requester {
   requestedAt: string;
 }
 
-/** Identity of a request. A declined person can ask again, which is another request. */
+/**
+ * Returns the identity of a follow request. It contains the time, because a declined person can send another request.
+ */
 const requestKey = (person: Requester) => `${person.id} ${person.requestedAt}`;
 const countAnswered = (people: readonly Requester[], answered: ReadonlySet<string>) =>
   people.filter((person) => answered.has(requestKey(person))).length;

@@ -8,7 +8,7 @@ import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 import { followStateOf, writeFollowState } from './use-follow.ts';
 
-/** Follow button on another person's profile. Renders nothing if the server would refuse the follow (EXP-064). */
+/** Follow button on another person's profile (EXP-064). Renders nothing if the viewer may not follow the person. */
 export default function ProfileFollow({ profile }: { profile: Profile }) {
   const { status } = useAuth();
   const live = useLive<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });

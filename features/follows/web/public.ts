@@ -1,2 +1,2 @@
-/** The public interface of follows in the browser, for the shell and later features. */
+/** Public interface of follows in the browser, for the shell and other features. */
 export { forgetFollows } from './use-follow.ts';

@@ -9,7 +9,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Button that removes one of the viewer's followers, after a confirmation (EXP-067). */
+/** Button that removes one of the viewer's followers after a confirmation (EXP-067). */
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
   const [busy, setBusy] = useState(false);
   async function remove() {

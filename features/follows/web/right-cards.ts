@@ -1,4 +1,4 @@
-/** Contribution to the right column on desktops: suggestions of people to follow. */
+/** Contribution to the right column of wide screens: suggestions of people to follow. */
 import type { RightCard } from '#platform/client/shell-parts.ts';
 import { PeopleCard } from './people-card.tsx';
 

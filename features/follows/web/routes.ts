@@ -1,4 +1,4 @@
-/** Screens of follows by their addresses. */
+/** The screens of follows by URL path. */
 import { createElement, lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

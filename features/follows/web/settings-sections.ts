@@ -1,4 +1,4 @@
-/** Contribution to the settings: privacy. */
+/** Contribution to the settings: the section Privacy. */
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -1,4 +1,4 @@
-/** Follows with optimistic updates (EXP-044, EXP-064). */
+/** The viewer's follow state for each person, with optimistic updates (EXP-044, EXP-064). */
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
@@ -11,14 +11,19 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
 import { messages } from './messages.ts';
 
-/** Whether the viewer follows a person or has a pending request to a private one (EXP-067). */
+/**
+ * Follow state of the viewer and a person. `requested` means that a request to a private account is pending (EXP-067).
+ */
 type FollowState = 'follows' | 'requested' | 'none';
 
-/** The viewer's relation to a person. The store contains the answers that this page received; they are newer than any list. */
+/**
+ * The viewer's relation to one person in the entity store. The store holds answers that are newer than any fetched
+ * list.
+ */
 interface FollowRelation {
   userId: string;
   state: FollowState;
-  /** True if a pending mutation follows the person, false if it unfollows them. */
+  /** Pending mutation: true if it follows the person, false if it unfollows them; undefined if none is pending. */
   shouldFollow?: boolean;
 }
 const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };
@@ -42,12 +47,12 @@ const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
 export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
-/** Stores the server's latest state. */
+/** Stores the follow state that the server sent last. */
 export function writeFollowState(userId: string, state: FollowState): void {
   pageEntities.write(relations, [{ userId, state }]);
 }
 
-/** Removes all stored relations, because another person signed in or a block ended follows. */
+/** Clears all stored relations, because another person signed in or a block ended follows. */
 export function forgetFollows(): void {
   pageEntities.forget(relations);
 }
@@ -55,9 +60,9 @@ export function forgetFollows(): void {
 onSessionChange(forgetFollows);
 
 /**
- * Returns the viewer's relation to a person, with pending mutations applied, and a function that toggles it.
- * @param listed state in the list or profile that was fetched
- * @param isPrivate true if the person has to accept followers
+ * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.
+ * @param listed follow state in the fetched list or profile
+ * @param isPrivate true if the person's account is private
  */
 export function useFollow(userId: string, listed: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: listed }), [userId, listed]);

@@ -1,14 +1,17 @@
-/** Decides who is paid a grant (Q-14). */
+/** Decides whether a person may claim a grant (Q-14). */
 
 export const grantKinds = ['tokens', 'equity'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
-/** Maximum units of one grant. */
+/** Maximum number of tokens or shares in one grant. */
 export const maxGrant = 1_000_000;
 
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
-/** Decides a claim. The address must be the e-mail of the caller's account, in any case, and verified. */
+/**
+ * Decides whether a grant may be claimed. The address must be the verified e-mail of the caller's account, in upper or
+ * lower case.
+ */
 export function decideClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },
   asked: string,
@@ -17,7 +20,10 @@ export function decideClaim(
   return own.emailVerifiedAt === null ? 'unverified' : 'claim';
 }
 
-/** Returns the operation key of a grant in the ledger; the lower-cased address identifies the person (M4, M15). */
+/**
+ * Returns the operation key under which the ledger pays a grant only once. It contains the lower-cased address (M4,
+ * M15).
+ */
 export function createGrantKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;
 }

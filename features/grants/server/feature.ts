@@ -8,7 +8,7 @@ import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-gra
 import { reconcileEmailTokenGrantsFunction } from './reconcile-email-token-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 
-/** Grants to e-mail addresses. */
+/** Grants feature: tokens and shares that are promised to e-mail addresses. */
 export const grantsFeature: Feature = {
   name: 'grants',
   events,

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getEquity } from '../api.ts';
 import { listEquity } from './store.ts';
 
-/** Returns the caller's shares. */
+/** Returns the caller's shares: the total, and each record. */
 export const getEquityFunction = implement(getEquity, async function getEquity(ctx) {
   const records = await listEquity(ctx.db, ctx.viewer.id);
   return {

@@ -1,4 +1,4 @@
-/** Notifications of shares that a person was given; the ledger notifies of tokens. */
+/** Notifications of granted shares. Granted tokens are notified by the ledger's feature. */
 import { notifyOn } from '#features/notifications/server/public.ts';
 import { giftEffects } from '#features/tokens/domain/gift-effects.ts';
 import { equityGranted } from '../events.ts';

@@ -1,4 +1,7 @@
-/** Claimed grants and shares. Both remain, under the id of the erased account and without its address (KP9, M15). */
+/**
+ * Export and erasure of claimed grants and shares. The rows stay under the id of the erased account, but the e-mail
+ * address is erased (KP9, M15).
+ */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { eraseAddresses, listEquity } from './store.ts';
 

@@ -1,4 +1,4 @@
-/** The public interface of grants, for the command line. */
+/** Public interface of grants, for the operator's command line. */
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
@@ -7,7 +7,10 @@ import { insertGrant, type NewGrant } from './store.ts';
 
 export { listGrantRows } from './store.ts';
 
-/** Promises a grant and records it in the audit log; false if the address has one of the kind already. */
+/**
+ * Promises a grant to an e-mail address and records it in the audit log. Returns false if the address already has a
+ * grant of this kind.
+ */
 export function addGrant(db: Db, grant: NewGrant): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await insertGrant(tx, grant))) return false;

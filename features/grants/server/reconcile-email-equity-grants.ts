@@ -4,7 +4,10 @@ import { equityGranted } from '../events.ts';
 import { reconcileGrants } from './reconcile-grants.ts';
 import { insertEquity } from './store.ts';
 
-/** CALL-002, AUTH-004, Q-14: pays shares into a separate record; they cannot be spent. */
+/**
+ * Pays the shares promised to the caller's e-mail address (CALL-002, AUTH-004, Q-14). Shares are separate records that
+ * cannot be spent.
+ */
 export const reconcileEmailEquityGrantsFunction = implement(
   reconcileEmailEquityGrants,
   function reconcileEmailEquityGrants(ctx, args) {

@@ -4,7 +4,10 @@ import { mint } from '#features/tokens/server/public.ts';
 import { reconcileEmailTokenGrants } from '../api.ts';
 import { reconcileGrants } from './reconcile-grants.ts';
 
-/** CALL-001, AUTH-003, Q-14: mints tokens in the ledger. Listeners of the event notify the person. */
+/**
+ * Pays the tokens promised to the caller's e-mail address, by a transfer from the mint (CALL-001, AUTH-003, Q-14).
+ * Listeners of the event notify the person.
+ */
 export const reconcileEmailTokenGrantsFunction = implement(
   reconcileEmailTokenGrants,
   function reconcileEmailTokenGrants(ctx, args) {

@@ -10,8 +10,9 @@ interface Claimed {
 }
 
 /**
- * Claims the grant of the caller's address, if the address is theirs and verified and the grant is unclaimed.
- * @param pay pays the claimed grant, in the same transaction
+ * Claims the grant for the caller's verified e-mail address and pays it, unless it was claimed before.
+ * @param pay pays the claimed grant in the same transaction
+ * @throws FunctionError `permission-denied` if the address is not that of the caller's account
  */
 export async function reconcileGrants(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },

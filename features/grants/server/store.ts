@@ -1,11 +1,13 @@
-/** SQL of grants to addresses, and of shares. */
+/** SQL of grants to e-mail addresses, and of records of shares. */
 import { hash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { GrantKind } from '../domain/decide-claim.ts';
 
 const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
 
-/** Returns a person's address and locks their row against changes. */
+/**
+ * Returns a person's e-mail address, and locks the row so that the address cannot change until the transaction ends.
+ */
 export async function lockAddress(
   tx: Tx,
   userId: string,
@@ -18,7 +20,7 @@ export async function lockAddress(
 export interface NewGrant {
   id: string;
   kind: GrantKind;
-  /** Lower-cased. */
+  /** The e-mail address that receives the grant, in lower case. */
   email: string;
   amount: number;
   note: string;
@@ -26,7 +28,7 @@ export interface NewGrant {
   now: Date;
 }
 
-/** Inserts a grant; false if the address has one of the kind already, paid or not. */
+/** Inserts a grant. Returns false if the address already has a grant of this kind, claimed or not. */
 export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
   const { id, kind, email, amount, note, createdBy, now } = grant;
   const result = await sql`
@@ -36,7 +38,7 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
   return result.count === 1;
 }
 
-/** Marks the unclaimed grant of an address as claimed and returns it; undefined if there is none. */
+/** Marks the unclaimed grant of an e-mail address as claimed and returns it; undefined if there is none. */
 export async function claimGrant(
   tx: Tx,
   claim: { kind: GrantKind; email: string; userId: string; now: Date },
@@ -81,7 +83,10 @@ export function listEquity(
     where user_id = ${userId} order by created_at desc, op_key`;
 }
 
-/** Erases the addresses of one batch of grants that a person claimed; the digests remain. Returns how many. */
+/**
+ * Erases the e-mail address in up to `limit` grants that a person claimed. The digests stay, so that no grant is paid
+ * twice. Returns the number of changed rows.
+ */
 export async function eraseAddresses(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update email_grants set email = null

@@ -1,4 +1,4 @@
-/** Claims, after signing in, the grants that were made to the user's e-mail (AUTH-003, AUTH-004). */
+/** Claims the grants for the user's e-mail address after signing in (AUTH-003, AUTH-004). */
 import type { getSession } from '#features/accounts/api.ts';
 import { ask, callLong } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -7,14 +7,14 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { describeGrants } from './describe-grants.ts';
 
-/** The e-mail for which this session has claimed grants. */
+/** The e-mail address whose grants were claimed in this session; stored in the browser. */
 const claimedEmail = stored('grants-asked', 1, isText);
-/** Counts sign-outs, so that answers to calls of an earlier session can be ignored. */
+/** Counts sign-outs, so that an answer to a call of an earlier session is ignored. */
 let session = 0;
 
 /**
- * Claims the grants once for each e-mail and session, and shows a toast for each. A failure is only logged. After a failure, and
- * while the e-mail is not verified, the next page load claims again.
+ * Claims the grants once per e-mail address and session, and shows a toast for each paid grant. Failures are only
+ * logged. After a failure, or while the address is not verified, the next page load claims again.
  */
 export async function claimGrants(): Promise<void> {
   const startedIn = session;
@@ -34,7 +34,7 @@ export async function claimGrants(): Promise<void> {
   }
 }
 
-/** Resets the state after the session has ended; the next one claims again. */
+/** Resets the state after the session has ended, so that the next session claims again. */
 export function forgetClaims(): void {
   session++;
   claimedEmail.remove();

@@ -1,4 +1,4 @@
-/** Sentences about granted tokens and shares. Pure. */
+/** Texts about granted tokens and shares. Pure. */
 import { messages } from './messages.ts';
 
 interface Paid {
@@ -6,7 +6,7 @@ interface Paid {
   note: string | null;
 }
 
-/** Returns a sentence for granted tokens and one for granted shares; none for an amount of zero. */
+/** Returns the toast texts for granted tokens and granted shares. An amount of zero has no text. */
 export function describeGrants(tokens: Paid, equity: Paid): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),

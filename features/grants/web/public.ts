@@ -1,2 +1,2 @@
-/** The public interface of grants in the browser, for the shell; loaded after signing in. */
+/** Public interface of grants in the browser, for the shell; loaded after signing in. */
 export { claimGrants, forgetClaims } from './claim-grants.ts';

@@ -5,7 +5,7 @@ import { commentNotFound, findComment } from '#features/comments/server/public.t
 import { commentLiked } from '#features/comments/events.ts';
 import { setCommentLike } from './store.ts';
 
-/** Likes or unlikes a comment; emits an event only if that changed something (LIKE-006). */
+/** Likes or unlikes a comment. Emits an event only if something changed (LIKE-006). */
 export async function changeCommentLike(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit' | 'platform'> & { viewer: Viewer },
   commentId: string,

@@ -6,7 +6,10 @@ import { postLiked } from '../events.ts';
 import { loadVisibilitiesOfCallers } from './load-visibilities-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
-/** Likes posts; batches the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
+/**
+ * Likes posts. Calls that arrive within a few milliseconds are batched into one transaction (LIKE-001, LIKE-002, S1,
+ * S2).
+ */
 export const likePostFunction = implementBatched(
   likePost,
   loadVisibilitiesOfCallers,
@@ -26,7 +29,10 @@ export const likePostFunction = implementBatched(
   },
 );
 
-/** Returns the pairs whose post is denied to the person. For people without personal visibility nothing is queried. */
+/**
+ * Returns the likes whose post is denied to the person who likes it. Runs no query if nobody in the batch has
+ * visibility rules of their own.
+ */
 async function findHidden(
   ctx: BatchContext,
   pairs: LikePair[],

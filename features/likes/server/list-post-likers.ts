@@ -6,7 +6,7 @@ import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
-/** Lists the likers of a post, the latest first (EXP-045); leaves out inactive and blocked people. */
+/** Lists the people who like a post, latest like first (EXP-045). Leaves out inactive and blocked people. */
 export const listPostLikersFunction = implement(listPostLikers, async function listPostLikers(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
   const visibility = await visibilityFor(ctx.platform, ctx.viewer);

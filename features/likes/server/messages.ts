@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of likes. */
+/** Texts of notifications about likes. */
 export const messages = defineMessages({
   label: 'Likes',
   liked:

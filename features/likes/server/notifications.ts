@@ -1,4 +1,4 @@
-/** Notifications of likes of posts and comments. */
+/** Notifications of likes, sent to the authors of posts and comments. */
 import { commentLiked } from '#features/comments/events.ts';
 import { likeEffects } from '#features/notifications/domain/like-effects.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';

@@ -1,4 +1,4 @@
-/** Likes of posts and comments (KP9, EXP-015). */
+/** Export and erasure of a person's likes of posts and comments (KP9, EXP-015). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';

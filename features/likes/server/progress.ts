@@ -1,4 +1,4 @@
-/** Likes of posts earn xp and tokens; likes of comments do not count. */
+/** Contribution to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
 import { earnOn, undoOn } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 

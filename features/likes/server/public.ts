@@ -1,2 +1,2 @@
-/** The public interface of likes. */
+/** Public interface of likes for other features. */
 export { countLikesAround, insertCountedLikes, removeLikesOf } from './store-sample.ts';

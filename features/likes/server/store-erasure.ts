@@ -1,7 +1,10 @@
-/** SQL that erases the likes of a deleted account, updates the counters, and lists likes for the export. */
+/** SQL that erases the likes of a deleted account, and lists a person's likes for the export. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Deletes one batch of a person's likes of posts; returns how many, and the posts that lost one with their authors. */
+/**
+ * Deletes up to `limit` of a person's likes of posts and updates the counters. Returns the number of deleted likes, and
+ * the posts with their authors.
+ */
 export async function erasePostLikes(
   tx: Tx,
   userId: string,
@@ -19,7 +22,9 @@ export async function erasePostLikes(
   return { removed: ids.length, posts: [...posts] };
 }
 
-/** Deletes one batch of a person's likes of comments; returns how many. */
+/**
+ * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes.
+ */
 export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): Promise<number> {
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;

@@ -1,4 +1,4 @@
-/** SQL of bulk changes to likes: inserting those of a starter city, and deleting all likes of some people. */
+/** SQL of bulk changes: inserts the likes of a starter city, and deletes all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LikePair } from './store.ts';
 
@@ -6,7 +6,7 @@ interface DatedLike extends LikePair {
   createdAt: Date;
 }
 
-/** Inserts likes of posts whose counters include them already. */
+/** Inserts likes of posts without changing the posts' counters, which already include these likes. */
 export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
   await tx`
     insert into post_likes (post_id, user_id, created_at)
@@ -14,7 +14,10 @@ export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): P
     from jsonb_to_recordset(${tx.json(likes as never)}::jsonb) as l ("postId" uuid, "userId" uuid, "createdAt" timestamptz)`;
 }
 
-/** Counts likes by these people, and likes of their posts and of comments under those. */
+/**
+ * Counts the likes given by these people, and the likes of their posts, their comments, and the comments on their
+ * posts.
+ */
 export async function countLikesAround(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`
@@ -27,7 +30,7 @@ export async function countLikesAround(sql: Queryable, userIds: readonly string[
   return row!.count;
 }
 
-/** Deletes all likes of these people and updates the counters. Returns the posts that lost one. */
+/** Deletes all likes given by these people and updates the counters. Returns the ids of the posts that lost likes. */
 export async function removeLikesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   await tx`

@@ -1,4 +1,4 @@
-/** SQL of likes. The counter changes in the statement that writes the rows, by the number of rows written. */
+/** SQL of likes. The statement that writes likes also updates the post's counter, by the number of rows written. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
@@ -12,7 +12,7 @@ interface LikedPost extends PostCounters {
   authorId: string;
 }
 
-/** Returns the authors of posts, by post id. */
+/** Returns the ids of the authors of posts, by post id. */
 export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; userId: string }[]>`
     select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
@@ -21,13 +21,13 @@ export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Ma
 
 interface Outcome {
   changed: LikePair[];
-  /** The posts that are not deleted, with their counters afterwards. */
+  /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
 
 type OutcomeRow = LikedPost & { changed: string[] };
 
-/** Inserts the likes that are new. */
+/** Inserts those likes of posts that do not exist yet, and updates the posts' counters. */
 export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outcome> {
   return settle(
     tx,
@@ -40,7 +40,7 @@ export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outco
   );
 }
 
-/** Deletes the likes that exist. */
+/** Deletes those likes of posts that exist, and updates the posts' counters. */
 export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
   return settle(
     tx,
@@ -53,9 +53,9 @@ export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
 }
 
 /**
- * Locks the posts, changes the rows and updates the counters by the number of changed rows, in one statement. The posts
- * are locked in the order of their ids, so that batches do not deadlock.
- * @param change reads `asked` (post_id, user_id) and `locked` (id), and returns the pairs it changed
+ * Changes likes and updates the counters of their posts in one statement. The posts are locked in the order of their
+ * ids, so that concurrent batches cannot deadlock.
+ * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it changed
  */
 async function settle(
   tx: Tx,
@@ -92,7 +92,7 @@ function outcomeOf(rows: OutcomeRow[]): Outcome {
   return outcome;
 }
 
-/** Lists a page of the likers of a post, the latest first. */
+/** Lists a page of the people who like a post, latest like first. */
 export function listLikers(
   sql: Queryable,
   page: { postId: string; after: { at: Date; userId: string } | null; limit: number },
@@ -105,7 +105,10 @@ export function listLikers(
     order by created_at desc, user_id desc limit ${page.limit}`;
 }
 
-/** Sets or removes a like of a comment; undefined if the comment does not exist or was removed. */
+/**
+ * Inserts or deletes a like of a comment and updates the comment's counter. Returns undefined if the comment does not
+ * exist or was removed.
+ */
 export async function setCommentLike(
   tx: Tx,
   like: { commentId: string; userId: string; liked: boolean; now: Date },

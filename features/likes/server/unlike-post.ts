@@ -5,7 +5,7 @@ import { postUnliked } from '../events.ts';
 import { loadVisibilitiesOfCallers } from './load-visibilities-of-callers.ts';
 import { deleteLikes } from './store.ts';
 
-/** Unlikes posts; batches the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
+/** Unlikes posts. Calls that arrive within a few milliseconds are batched into one transaction (EXP-045, Q-19). */
 export const unlikePostFunction = implementBatched(
   unlikePost,
   loadVisibilitiesOfCallers,

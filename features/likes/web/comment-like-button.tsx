@@ -4,7 +4,7 @@ import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton } from './like-button.tsx';
 import { commentLikes } from './like-mutations.ts';
 
-/** The heart of a comment. */
+/** Like button of a comment. */
 export function CommentLikeButton({ comment }: { comment: Comment }) {
   const { id, isLiked, likes } = comment;
   const listed = useMemo(() => ({ id, liked: isLiked, likes }), [id, isLiked, likes]);

@@ -10,14 +10,17 @@ const joinToLike = { post: messages.joinToLikePost, comment: messages.joinToLike
 interface LikeButtonProps {
   kind: 'post' | 'comment';
   id: string;
-  /** As it is shown: with the effects of pending likes. */
+  /** True if the viewer likes the post or comment, including a pending change. */
   liked: boolean;
   likes: number;
-  /** Smaller, for comments. */
+  /** True for the smaller button of comments. */
   small?: boolean;
 }
 
-/** The heart button. A like shows at once; if the server refuses it, it is undone with an explanation (EXP-044, EXP-045). */
+/**
+ * Heart button that likes or unlikes a post or comment (Q-19). Optimistic: if the server refuses, the change is rolled
+ * back and a toast explains why (EXP-044, EXP-045).
+ */
 export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
   const requireUser = useRequireUser();
   const name = liked ? messages.unlike : messages.like;

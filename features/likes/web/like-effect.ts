@@ -1,4 +1,4 @@
-/** The state of a heart while a like is pending (EXP-044). */
+/** Optimistic state of a heart button while a like is pending (EXP-044). */
 
 export interface LikeState {
   liked: boolean;
@@ -6,10 +6,13 @@ export interface LikeState {
 }
 
 /**
- * Returns the function from the server's state to what is shown. The number changes by one at the press and by what the server
- * answers afterwards. The live number and the viewer's own mark arrive one after the other and may be older than the answer, so
- * neither is added to the other: the function remembers the first state that it is given.
- * @param answered how many likes there are by the server's answer; undefined before it
+ * Returns a function that maps the server's state to the shown state.
+ *
+ * Until the server answers, the shown number is the first known number plus or minus the viewer's like. Later live
+ * updates may already include that like, so it is never applied to them. After the answer, the answered number is shown
+ * until a live update changes it.
+ * @param liked true if the pending change is a like, false if it is an unlike
+ * @param answered number of likes in the server's answer; undefined until the server has answered
  */
 export function likeEffect(liked: boolean, answered: number | undefined): (server: LikeState) => LikeState {
   let first: LikeState | undefined;

@@ -1,4 +1,4 @@
-/** Likes that show before the server has answered (EXP-044), and wait in the outbox without a network. */
+/** Optimistic mutations that like and unlike (EXP-044). Without a network they wait in the browser's outbox. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -10,7 +10,7 @@ import { likeEffect } from './like-effect.ts';
 import type { LikeState } from './like-effect.ts';
 import { messages } from './messages.ts';
 
-/** The likes of a comment as the comment's list contains them. */
+/** Like state of a comment, as the list of comments contains it. */
 interface CommentLikes extends LikeState {
   id: string;
 }
@@ -56,5 +56,5 @@ const setCommentLike = defineToggle<typeof api.likeComment, typeof api.unlikeCom
   effect: commentEffect,
 });
 
-/** Likes a post or comment, or takes the like back; shown at once. */
+/** Likes or unlikes a post or comment. The change is shown before the server has answered. */
 export const setLike = { post: setPostLike, comment: setCommentLike };

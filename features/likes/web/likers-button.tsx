@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
-/** "12 likes", which opens the list of who (EXP-045). */
+/** Button with the number of likes, which opens the list of the people who like the post (EXP-045). */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);
   if (likes === 0) return null;

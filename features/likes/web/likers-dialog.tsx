@@ -5,7 +5,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { likesApi } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Dialog with the people who like a post, latest first (EXP-045). */
+/** Dialog with the people who like a post, latest like first (EXP-045). */
 export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const query = useInfiniteQuery({
     queryKey: ['listPostLikers', postId],

@@ -1,4 +1,4 @@
-/** Icons of the notifications about likes. */
+/** Icons of notifications about likes, by notification type. */
 import { Heart } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -1,9 +1,9 @@
-/** Messages for pages that could not be read (FN-038). */
+/** Error messages for linked pages that could not be read (FN-038). */
 import { STATUS_CODES } from './status-texts.ts';
 
 /**
- * Formats the message of a failure.
- * @param status the status of the remote server, or the one of our own refusal
+ * Formats the error message for a page that could not be read.
+ * @param status HTTP status of the remote server, or the status chosen for a failure on our side
  */
 export function createUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? STATUS_CODES[status] ?? 'Unknown'}`;
@@ -22,7 +22,7 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/** Returns the HTTP status for a refusal or failure on our side. */
+/** Returns the HTTP status that represents a refusal or failure on our side, such as `timeout`. */
 export function statusOfFailure(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

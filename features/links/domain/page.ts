@@ -1,12 +1,15 @@
-/** Sanitized metadata of a page: plain text of bounded length, http and https addresses only. */
+/**
+ * Extracts and sanitizes the metadata of an untrusted web page. Results are plain text of bounded length, and http or
+ * https URLs.
+ */
 
-/** Code points of an address. */
+/** Maximum length of a URL, in characters. */
 export const maxUrl = 2_048;
-/** Characters of a page that are searched; equals the maximum that is fetched. */
+/** Number of characters of a page in which metadata is searched. Equals the maximum download size. */
 const lookedAt = 512_000;
 
 export interface Page {
-  /** The URL after redirects. */
+  /** URL of the page after redirects. */
   url: string;
   title: string;
   description: string | null;
@@ -14,7 +17,7 @@ export interface Page {
   imageUrl: string | null;
 }
 
-/** Metadata found by the HTML parser; any field may be missing. */
+/** Metadata of a page as the HTML parser found it, not sanitized yet. Any field may be missing. */
 export interface RawPage {
   title?: unknown;
   description?: unknown;
@@ -23,8 +26,8 @@ export interface RawPage {
 }
 
 /**
- * Sanitizes metadata.
- * @param url the URL of the page, the base of relative addresses
+ * Sanitizes the metadata of a page.
+ * @param url URL of the page, against which relative URLs are resolved
  */
 export function presentPage(raw: RawPage, url: string): Page {
   return {
@@ -36,7 +39,10 @@ export function presentPage(raw: RawPage, url: string): Page {
   };
 }
 
-/** Returns one line of text without control and format characters, cut at `max` code points. */
+/**
+ * Converts a value to one line of text without control characters, cut at `max` code points. Returns null if no text is
+ * left.
+ */
 function plain(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value
@@ -62,8 +68,8 @@ const maxTags = 200;
 const maxTagLength = 2_000;
 
 /**
- * Returns a minimal page with only the metadata tags. Pages are untrusted input: sixty thousand open elements would
- * keep the parser busy for a minute, and none of them matters.
+ * Returns a minimal HTML document with only the metadata tags of a page. Pages are untrusted: sixty thousand open
+ * elements would keep the parser busy for a minute.
  */
 export function extractMetadata(html: string): string {
   const page = html.slice(0, lookedAt);
@@ -84,7 +90,9 @@ function textAt(page: string, start: number): string {
   return page.slice(start, start + maxTagLength).split('<', 1)[0]!;
 }
 
-/** Returns the encoding of a page, from its header or its own declaration; UTF-8 if neither names one. */
+/**
+ * Returns the character encoding of a page, from the HTTP header or from the page itself; UTF-8 if neither names one.
+ */
 export function detectEncoding(contentType: string, beginning: string): string {
   const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
   return said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';

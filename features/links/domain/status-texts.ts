@@ -1,4 +1,4 @@
-/** Texts of common HTTP statuses. */
+/** Standard texts of common HTTP statuses, by status code. */
 export const STATUS_CODES: Readonly<Record<number, string>> = {
   204: 'No Content',
   304: 'Not Modified',

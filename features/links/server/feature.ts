@@ -7,7 +7,7 @@ import { deletePagesBefore } from './store.ts';
 
 const day = 86_400_000;
 
-/** Link previews and cards of pages on the internet. */
+/** Links feature: previews and cards of linked web pages. */
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],

@@ -1,4 +1,4 @@
-/** Cards for the first link of a post (EXP-028): fetched by a job after the post was answered. */
+/** Cards for the first link of a post (EXP-028). A job fetches the linked page after the post was stored. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -12,8 +12,8 @@ import { copyImage, unfurl } from './unfurl.ts';
 const jobName = 'fetch-link-card';
 
 /**
- * Detects posts whose first link differs from their card. The check takes no locks: a later change causes another
- * event. Only posts that lose a card are locked, in the global lock order (by id).
+ * Listener that finds posts whose first link differs from their card. It removes an outdated card and enqueues a job
+ * that fetches the new one. Only posts that lose a card are locked, in the order of their ids.
  */
 export const linkCardListener = listen([postCreated, postUpdated], {
   name: 'link-cards',
@@ -37,7 +37,10 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   ctx.emit(postCardChanged, { postId: id, userId: row.userId });
 }
 
-/** Not awaited, so that the listener does not wait for the job queue. A lost request costs only a card. */
+/**
+ * Enqueues the job that fetches a post's card. Not awaited, so that the listener does not wait for the job queue. A
+ * lost job costs only a card.
+ */
 function ask(platform: Platform, postId: string): void {
   platform
     .enqueue(jobName, { postId }, postId)
@@ -51,7 +54,7 @@ export const linkCardJob: Job = {
   run: ({ platform, data }) => fillLinkCard(platform, (data as { postId: string }).postId),
 };
 
-/** Fetches the page of a post's first link and sets its card; a page that cannot be read gives none. */
+/** Fetches the page of a post's first link and stores its card. If the page cannot be read, the post gets no card. */
 export async function fillLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : firstLink(row.content);

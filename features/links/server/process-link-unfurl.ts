@@ -4,9 +4,10 @@ import { processLinkUnfurl } from '../api.ts';
 import { copyImage, unfurl } from './unfurl.ts';
 
 /**
- * Returns the link preview of a page (FN-004), for guests too (Q-13). A failed fetch is part of the answer (FN-038).
- * @throws FunctionError `unauthenticated` if a guest requests a stored picture, because stored files belong to an
- * account
+ * Returns the link preview of a page (FN-004), also to guests (Q-13). If the page cannot be fetched, the answer says
+ * why (FN-038).
+ * @throws FunctionError `unauthenticated` if a guest requests a stored picture, because every stored file belongs to an
+ *   account
  */
 export const processLinkUnfurlFunction = implement(
   processLinkUnfurl,

@@ -1,4 +1,4 @@
-/** SQL of the cache of fetched pages. */
+/** SQL of the cache of metadata of fetched pages. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Page } from '../domain/page.ts';
 

@@ -1,4 +1,4 @@
-/** Reads the metadata of a page, through the egress client with its SSRF guard (A6, KI9). */
+/** Fetches the metadata of linked pages, through the HTTP client that protects against SSRF (A6, KI9). */
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
@@ -8,14 +8,14 @@ import { detectEncoding, type Page, presentPage, type RawPage, extractMetadata }
 import { statusOfFailure, createUnfurlFailure } from '../domain/create-unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
 
-/** A page, or the message that explains the failure. */
+/** The metadata of a page, or a message that explains why the page could not be read. */
 type Unfurled = { page: Page } | { failure: string };
 
 const keptHours = 24;
 
 /**
- * Returns the metadata of a page. A page that was fetched in the last day is not fetched again.
- * @param purpose `previews` if a person waits for it, `cards` for a job
+ * Returns the metadata of a page, or a failure. Results are cached for 24 hours.
+ * @param purpose `previews` if a person waits for the answer, `cards` if a job does
  */
 export async function unfurl(
   platform: Platform,
@@ -43,7 +43,10 @@ export async function unfurl(
   }
 }
 
-/** Stores a copy of a page's picture, not claimed yet; null if there is none or it cannot be fetched or decoded. */
+/**
+ * Downloads a page's picture and stores a copy that no post uses yet. Returns null if there is no picture or it cannot
+ * be fetched or decoded.
+ */
 export async function copyImage(
   platform: Platform,
   userId: string,
@@ -75,7 +78,10 @@ function decode(bytes: Uint8Array, contentType: string): string {
   return extractMetadata(decoder.decode(bytes));
 }
 
-/** Parses metadata. The library gets text, never a URL, so it fetches nothing. It is large, and loaded on first use. */
+/**
+ * Parses the metadata of an HTML document. The library gets text instead of a URL, so that it never fetches anything.
+ * It is large, so it is loaded at first use.
+ */
 async function readPage(html: string): Promise<RawPage> {
   if (html === '') return {};
   const { default: read } = await import('open-graph-scraper');

@@ -1,7 +1,7 @@
 import { client } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
-/** The server fetches a page and its picture from another site before it answers. */
+/** Timeout of a link preview in milliseconds. It is long because the server fetches a page and a picture first. */
 export const unfurlTimeoutMs = 30_000;
 
 export const linksApi = client<typeof api>();

@@ -6,10 +6,10 @@ import { firstLink } from '../domain/first-link.ts';
 import { linksApi, unfurlTimeoutMs } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Debounce time of a link that is being typed, in milliseconds. */
+/** Debounce time while a link is being typed, in milliseconds. */
 const pauseMs = 700;
 
-/** Preview of the card that the first link of a draft will have (EXP-028). */
+/** Preview of the card for the first link in a draft (EXP-028). */
 export default function LinkPreview({ content }: { content: string }) {
   const link = firstLink(content);
   const [debouncedLink, setDebouncedLink] = useState<string | null>(null);

@@ -1,42 +1,48 @@
 /**
- * The permissions of roles. `rules` is the whole table: a new role is a line in `Role`, its condition in `hasRole`, and its
- * name in the actions that it grants. A suspended person has no session, so no role needs to exclude them.
+ * Permissions of roles, listed in `rules`. To add a role, extend `Role`, add a condition to `hasRole`, and add the role
+ * to the actions that it permits. Suspended people have no session, so no role needs to exclude them.
  */
 
-/** The person who acts; null for a signed-out visitor. */
+/** The user who performs an action; null for a signed-out visitor. */
 export type RoleViewer = { id: string; isAdmin: boolean } | null;
 
-/** The content that the action applies to. Empty for the app as a whole. */
+/** The content to which an action applies. Empty for an action on the app as a whole. */
 interface Resource {
   authorId?: string | null | undefined;
-  /** The author of the post or story that the content belongs to. */
+  /** Id of the author of the post or story that the content belongs to. */
   hostId?: string;
 }
 
-/** The relation between a viewer and a resource from which a permission follows. */
+/**
+ * Relation between a viewer and content, from which permissions follow. The host is the author of the post or story
+ * that the content belongs to.
+ */
 export type Role = 'author' | 'host' | 'admin';
 
 const rules = {
-  /** Change, pin or restore content. */
+  /** Roles that may change, pin or restore content. */
   edit: ['author'],
-  /** Delete content. */
+  /** Roles that may delete content. */
   delete: ['author', 'host', 'admin'],
-  /** Read content that is not approved yet. */
+  /** Roles that may read content before it is approved. */
   review: ['author', 'admin'],
-  /** Read who has seen content. */
+  /** Roles that may read who has seen content. */
   readAudience: ['author'],
-  /** Use functions for operating the app. */
+  /** Roles that may use the functions for operating the app. */
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof rules;
 
-/** True if the viewer may do the action. Rules that depend on more than roles belong to the feature and call this function. */
+/**
+ * Returns true if one of the viewer's roles permits the action. A feature with further rules calls this function and
+ * adds its own checks.
+ */
 export function can(viewer: RoleViewer, action: Action, resource: Resource = {}): boolean {
   return findGrantingRole(viewer, action, resource) !== null;
 }
 
-/** Returns the first role in the order of the rule that permits the action; null if none does. */
+/** Returns the first of the action's roles that the viewer has; null if the viewer has none of them. */
 export function findGrantingRole(viewer: RoleViewer, action: Action, resource: Resource = {}): Role | null {
   if (viewer === null) return null;
   const roles: readonly Role[] = rules[action];

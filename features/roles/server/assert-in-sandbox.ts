@@ -1,8 +1,8 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 
 /**
- * Throws if the demo account writes to something that is not its own (Q-11).
- * @param ownerId the owner of what is written to
+ * Throws if the demo account writes to content of another account (Q-11).
+ * @param ownerId id of the owner of the content
  * @throws FunctionError `permission-denied`, reason `demo_account`
  */
 export function assertInSandbox(viewer: { id: string; isDemo: boolean }, ownerId: string): void {

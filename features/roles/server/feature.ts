@@ -1,4 +1,4 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 
-/** Roles and their permissions. Pure rules and helpers: it owns no data and no functions. */
+/** Roles feature: permission rules and helpers. It owns no tables and no functions of the wire. */
 export const rolesFeature: Feature = { name: 'roles' };

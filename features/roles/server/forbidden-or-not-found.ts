@@ -7,13 +7,13 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 
 interface ForeignContent {
   authorId: string;
-  /** The author of the post or story that the content belongs to; the author of the content if left out. */
+  /** Id of the author of the post or story that the content belongs to; the default is `authorId`. */
   hostId?: string;
 }
 
 /**
- * Returns the error for a viewer who may not change content of somebody else: `permission-denied` with `message`, or
- * `notFoundError` if the content does not exist for them, so that the answer does not reveal it.
+ * Returns the error for a viewer who may not change another person's content. It is `permission-denied` if the viewer
+ * can see the content, else `notFoundError`, so that the error does not reveal that the content exists.
  */
 export async function forbiddenOrNotFound(
   ctx: { platform: Platform; viewer: Viewer; tx: Queryable },

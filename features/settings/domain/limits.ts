@@ -1,4 +1,4 @@
-/** Limits of settings. */
+/** Limits on the values of settings. */
 
-/** Days for which visits are kept at most, and by default. */
+/** Maximum and default number of days for which page visits are stored. */
 export const maxVisitDays = 90;

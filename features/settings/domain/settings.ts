@@ -1,13 +1,13 @@
-/** All settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
+/** Declarations of all settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
 import * as z from 'zod';
 import { maxVisitDays } from './limits.ts';
 
 interface Setting<T> {
-  /** Explanation of the setting, for the operator. */
+  /** Explains the setting to the operator. */
   description: string;
   default: T;
   schema: z.ZodType<T>;
-  /** Converts a typed text to a value, which is validated afterwards. */
+  /** Converts the text that the operator typed to a value, which is validated afterwards. */
   read(text: string): unknown;
 }
 
@@ -61,13 +61,13 @@ export function isSettingKey(key: string): key is SettingKey {
 
 type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
-/** Parses and validates a typed value. */
+/** Parses and validates the value of a setting that the operator typed. */
 export function readSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
   const setting: Setting<unknown> = settings[key];
   return checkSetting(key, setting.read(text.trim()));
 }
 
-/** Validates a value. */
+/** Validates a value of a setting. The reason of a failure is a sentence for the operator. */
 function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
   const setting: Setting<unknown> = settings[key];
   const checked = setting.schema.safeParse(value);
@@ -75,7 +75,7 @@ function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
 }
 
-/** Returns all settings: stored values, and defaults for missing keys. A stored value that is invalid counts as missing. */
+/** Returns the values of all settings. The default replaces a missing or invalid stored value. */
 export function withDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
   const values = settingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;

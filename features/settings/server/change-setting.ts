@@ -7,20 +7,21 @@ import { deleteSetting, upsertSetting } from './store.ts';
 
 /** The person or program that changes a setting. */
 export interface ChangedBy {
-  /** A user's id, or the name of a program; for the audit log. */
+  /** Name in the audit log: the id of a user, or the name of a program. */
   actor: string;
   userId: string | null;
   address?: string;
 }
 
-/** A key of `app_settings` with its default. */
+/** A key of the table `app_settings`, with its default value. */
 interface StoredKey {
   key: string;
   default: unknown;
 }
 
 /**
- * Stores a validated value of a setting, or restores the default if it is undefined or null, with an audit entry.
+ * Stores a validated value of a setting and records the change in the audit log. Undefined or null restores the
+ * default.
  * @returns false if nothing changed
  */
 export function changeSetting<K extends SettingKey>(
@@ -33,8 +34,8 @@ export function changeSetting<K extends SettingKey>(
 }
 
 /**
- * Stores a value under any key, or deletes it if it is undefined, with an audit entry. For values that are not settings, such
- * as flags.
+ * Stores a value under any key and records the change in the audit log. Undefined deletes the stored value. Used for
+ * values that are not declared as settings, such as flags.
  * @returns false if nothing changed
  */
 export async function changeStoredValue(

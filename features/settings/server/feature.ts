@@ -11,7 +11,7 @@ import { SettingsCache } from './settings-cache.ts';
 const cacheKey = serviceKey<SettingsCache>('settings.cache');
 import { settingsPersonalData } from './personal-data.ts';
 
-/** Settings that the operator changes while the app runs, for everybody. */
+/** Settings feature: settings of the whole app, which the operator changes while it runs. */
 export const settingsFeature: Feature = {
   name: 'settings',
   events,

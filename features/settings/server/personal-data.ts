@@ -1,4 +1,4 @@
-/** Personal data of settings: the admin who changed one last. */
+/** Erasure of personal data in settings: the id of the admin who last changed a setting. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { clearUpdatedBy } from './store.ts';
 

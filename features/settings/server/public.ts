@@ -5,5 +5,5 @@ import type { SettingsCache } from './settings-cache.ts';
 export { type ChangedBy, changeSetting, changeStoredValue } from './change-setting.ts';
 export { listSettings } from './store.ts';
 
-/** Reads settings from the cache. */
+/** Service key of the settings cache, for reading settings. */
 export const settingsKey = serviceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');

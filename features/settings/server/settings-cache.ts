@@ -7,7 +7,10 @@ interface Loaded {
   values: SettingValues;
 }
 
-/** Cache of all settings. It is loaded at first use and after each change; calls at the same moment share one load. */
+/**
+ * Cache of all settings, loaded at first use and again after each change. Concurrent calls share one load (single
+ * flight).
+ */
 export class SettingsCache {
   private readonly db: Db;
   private loading: Promise<Loaded> | undefined;
@@ -20,7 +23,7 @@ export class SettingsCache {
     return (await this.load()).values[key];
   }
 
-  /** Returns the value stored under any key, not validated; undefined if there is none. */
+  /** Returns the value stored under any key, without validation; undefined if there is none. */
   async getStored(key: string): Promise<unknown> {
     return (await this.load()).stored.get(key);
   }

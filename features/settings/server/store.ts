@@ -1,14 +1,17 @@
-/** SQL of settings. */
+/** SQL of settings (table `app_settings`). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
-/** Returns all stored values by key. */
+/** Returns all stored values, by key. */
 export async function listSettings(sql: Queryable): Promise<Map<string, unknown>> {
   const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Stores a value; returns the previous one, undefined if there was none. Concurrent calls for one key are serialized. */
+/**
+ * Stores a value and returns the previous one; undefined if there was none. An advisory lock serializes concurrent
+ * calls for one key.
+ */
 export async function upsertSetting(
   tx: Tx,
   key: string,
@@ -25,7 +28,7 @@ export async function upsertSetting(
   return before;
 }
 
-/** Deletes a value; returns it. */
+/** Deletes a stored value and returns it; undefined if there was none. */
 export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
   await takeAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
@@ -39,7 +42,8 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
 }
 
 /**
- * Clears the id of the last editor in up to `limit` settings, for the erasure of that person; returns the number of settings.
+ * Clears the id of the last editor in up to `limit` settings, when this person's data is erased. Returns the number of
+ * changed settings.
  */
 export async function clearUpdatedBy(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
@@ -48,5 +52,5 @@ export async function clearUpdatedBy(tx: Tx, userId: string, limit: number): Pro
   return result.count;
 }
 
-/** A row that does not exist yet cannot be locked. */
+/** Returns the name of a key's advisory lock. A row lock is not enough, because the row may not exist yet. */
 const lockName = (key: string) => `app_settings:${key}`;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the lists of people and of the settings, which are loaded later. */
+/** Texts of the follower lists and of the privacy settings, which are loaded lazily. */
 export const messages = defineMessages({
   accept: 'Accept',
   acceptFailed: "Couldn't accept the request. {problem}",
