@@ -105,7 +105,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expectSums(page);
 
   // The mix gets a name and a link.
-  await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
@@ -127,8 +127,8 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ofCars.getByText('You asked for less of #cars')).toBeHidden();
   expect(await carsAt()).toBe(before);
-  await ofCars.getByRole('button', { name: /^Why this post/ }).click();
-  const why = page.getByRole('dialog', { name: 'Why this post' });
+  await ofCars.getByRole('button', { name: /^Why you see this post/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why you see this post' });
   await why.getByRole('button', { name: 'More of #cars' }).click();
   await expect(why.getByText('You asked for more of #cars')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -155,9 +155,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   await page.goto(`${server.url}/settings/feed`);
   await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No feedback yet')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No feedback yet')).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.
@@ -175,11 +175,11 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await mode(guest, 'Mix').click();
   await guest.reload();
   await mode(guest, 'Mix').click();
-  await expect(guest.getByText('This feed is unranked')).toBeVisible();
+  await expect(guest.getByText("This feed isn't ranked")).toBeVisible();
   const random = await order(guest);
   expect(random.length).toBeGreaterThan(3);
   await guest.reload();
-  await expect(guest.getByText('This feed is unranked')).toBeVisible();
+  await expect(guest.getByText("This feed isn't ranked")).toBeVisible();
   await expect.poll(() => order(guest)).toEqual(random);
   await expect(guest.locator('[data-score]')).toHaveCount(0);
   await guests.unroute('**/processSmartFeedAlgorithm');
@@ -209,7 +209,7 @@ test('EXP-086 posts of a person who opted out of recommendations are in no mix o
   };
   expect(await ranked()).toBe(true);
   await page.goto(`${server.url}/settings/feed`);
-  const keepOut = page.getByRole('switch', { name: 'Keep my posts out of mixes' });
+  const keepOut = page.getByRole('switch', { name: "Keep my posts out of other people's mixes" });
   await keepOut.press('Space');
   await expect(keepOut).toBeChecked();
   await expect.poll(ranked).toBe(false);

@@ -224,7 +224,7 @@ test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact
   const form = page.getByRole('dialog', { name: 'Contact us' });
   await form.getByLabel('Your message').fill('The map is lovely');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thanks, we read everything')).toBeVisible();
+  await expect(page.getByText('Thanks! We read every message.')).toBeVisible();
   await engage('Invest');
   await expect(page.getByRole('dialog', { name: 'Investor relations' })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -34,8 +34,8 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
   await expect(hisPage.getByRole('heading', { name: 'Una Private' }).first()).toBeVisible();
   await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
-  await hisPage.getByRole('button', { name: 'Request Una Private' }).click();
-  await expect(hisPage.getByRole('button', { name: 'Requested Una Private' })).toBeVisible();
+  await hisPage.getByRole('button', { name: 'Request to follow Una Private' }).click();
+  await expect(hisPage.getByRole('button', { name: 'Requested to follow Una Private' })).toBeVisible();
 
   // On her open settings, without a reload.
   await expect(page.getByRole('heading', { name: 'Follow requests 1' })).toBeVisible();

@@ -43,7 +43,7 @@ test('text written while the server is down is stored exactly once when it is ba
     // Longer than all attempts of a call.
     await hisPage.waitForTimeout(3_000);
     await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
-    await expect(ofPost.getByRole('button', { name: 'Remove from saved' })).toBeVisible();
+    await expect(ofPost.getByRole('button', { name: 'Remove from saved posts' })).toBeVisible();
     await expect(
       hisPage.getByText(/did not arrive|did not work|didn't work|Couldn't (like|save|take)/),
     ).toHaveCount(0);
@@ -58,7 +58,7 @@ test('text written while the server is down is stored exactly once when it is ba
     await expect(herPage.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
     await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
     await hisPage.reload();
-    await expect(ofPost.getByRole('button', { name: 'Remove from saved' })).toBeVisible();
+    await expect(ofPost.getByRole('button', { name: 'Remove from saved posts' })).toBeVisible();
     const { comments } = await call<{ comments: unknown[] }>(server.url, 'listComments', { postId: post.id });
     expect(comments).toHaveLength(1);
     await his.close();

@@ -29,7 +29,7 @@ export const dialogs: Scene[] = [
     path: homePath,
     act: async (page) => {
       await mixFeed(page);
-      await findButton(page, /^Why this post/).click();
+      await findButton(page, /^Why you see this post/).click();
     },
   },
   {
@@ -38,7 +38,7 @@ export const dialogs: Scene[] = [
     path: homePath,
     act: async (page) => {
       await openMixer(page);
-      await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Save' }).click();
     },
   },
   {

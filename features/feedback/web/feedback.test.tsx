@@ -19,12 +19,12 @@ test('Q-09 a message is sent with its category and stars, and the form is cleare
   show(<FeedbackSettings user={me} />);
   await screen.findByLabelText('Your message');
   send();
-  expect(await screen.findByText('Write a few words')).toBeTruthy();
+  expect(await screen.findByText('Write a message first.')).toBeTruthy();
   await write(' The map is lovely ');
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   send();
-  expect(await screen.findByText('Thanks, we read everything')).toBeTruthy();
+  expect(await screen.findByText('Thanks! We read every message.')).toBeTruthy();
   const sent = calls.find((call) => call.name === 'processSubmitFeedback')!;
   expect(sent.args).toMatchObject({ category: 'other', message: 'The map is lovely', rating: 4, path: '/' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');

@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of notifications about followers and follow requests. */
 export const messages = defineMessages({
-  accepted: '{names} accepted your request',
-  acceptedTitle: 'Request accepted',
+  accepted: '{names} accepted your follow request',
+  acceptedTitle: 'Follow request accepted',
   followTitle: '{people, plural, one {New follower} other {New followers}}',
   followed: '{names} started following you',
   label: 'New followers',

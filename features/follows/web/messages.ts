@@ -6,12 +6,12 @@ export const messages = defineMessages({
   followButton:
     '{state, select, follows {Following} requested {Requested} request {Request} followBack {Follow back} other {Follow}}',
   followButtonFor:
-    '{state, select, follows {Following {name}} requested {Requested {name}} request {Request {name}} followBack {Follow back {name}} other {Follow {name}}}',
-  followFailed: "Couldn't follow them. {problem}",
+    '{state, select, follows {Following {name}} requested {Requested to follow {name}} request {Request to follow {name}} followBack {Follow back {name}} other {Follow {name}}}',
+  followFailed: "Couldn't follow this person. {problem}",
   followedBy: 'Followed by {name}',
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
-  goesWhereYouGo: 'Goes where you go',
+  goesWhereYouGo: 'Goes to the same places as you',
   joinToFollow: 'Join in to follow {name}.',
   offlineFollow: 'A follow',
   peopleToFollow: 'People to follow',

@@ -58,6 +58,6 @@ test('EXP-044 a refused follow is rolled back with the reason', async () => {
   page(false);
   await whenSignedIn(calls);
   fireEvent.click(await button('Follow'));
-  expect(await screen.findByText("Couldn't follow them. Not now.")).toBeTruthy();
+  expect(await screen.findByText("Couldn't follow this person. Not now.")).toBeTruthy();
   await button('Follow');
 });

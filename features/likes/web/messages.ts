@@ -10,8 +10,8 @@ export const messages = defineMessages({
   likes: '<count></count> <word>{likes, plural, one {like} other {likes}}</word>',
   nobodyYet: 'Nobody yet.',
   offlineLike: 'A like',
-  showLikers: '{likes, plural, one {# like} other {# likes}}, show who',
+  showLikers: '{likes, plural, one {# like} other {# likes}}. See who liked this.',
   unlike: 'Unlike',
-  unlikeFailed: "Couldn't take your like back. {problem}",
+  unlikeFailed: "Couldn't unlike this. {problem}",
   unlikeWithCount: 'Unlike, {likes, plural, one {# like} other {# likes}}',
 });

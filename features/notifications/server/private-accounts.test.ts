@@ -45,7 +45,7 @@ test('EXP-067 a follow request notifies and links to its answer, its notificatio
   await ana.call(declineFollowRequest, { userId: cem.id });
   expect(await messagesOf(ana)).toEqual(['Ben started following you']);
   const [accepted, ...rest] = await told(ben);
-  expect([accepted, rest]).toMatchObject([{ message: 'Ana accepted your request' }, []]);
+  expect([accepted, rest]).toMatchObject([{ message: 'Ana accepted your follow request' }, []]);
   expect(accepted!.link).toEqual({ path: `/u/${ana.handle}`, hash: null });
   expect(await messagesOf(cem)).toEqual([]);
 });
@@ -62,12 +62,12 @@ test('EXP-067 content of a private person notifies only accepted followers', asy
   server.clock.advance(1_000);
   const content = `Hello @${eva.handle} and @${fay.handle}`;
   const { id: postId } = (await dan.call(createPost, { content })).ok.post;
-  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
+  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your follow request']);
   expect(await messagesOf(fay)).toEqual([]);
   // After the removal as a follower, a reply to their comment does not notify either.
   const said = { postId, content: 'I was here' };
   const { id: parentId } = (await eva.call(createComment, said)).ok.comment;
   await dan.call(removeFollower, { userId: eva.id });
   await dan.call(createComment, { postId, content: 'Indeed', parentId });
-  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
+  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your follow request']);
 });

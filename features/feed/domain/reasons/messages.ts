@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  asked: 'You asked',
+  asked: 'Your feedback',
   askedFor: '{wish, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
   bot: 'Written by a bot',
   enjoyedTag: 'You enjoy #{tag}',
@@ -12,7 +12,7 @@ export const messages = defineMessages({
   milesAway: 'About {miles} mi away',
   near: 'Near you',
   new: 'New',
-  sample: 'A sample neighbor',
+  sample: 'Written by a sample neighbor',
   skippedTag: 'You often skip #{tag}',
   surprise: 'Surprise',
   thisPlace: 'this place',

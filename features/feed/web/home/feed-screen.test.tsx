@@ -70,7 +70,7 @@ test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, 
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   answer({ posts: [], cursor: null });
-  expect(await screen.findByText('Quiet around here')).toBeTruthy();
+  expect(await screen.findByText("It's quiet around here")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   everyone: 'Everyone',
   following: 'Following',
   homeEmptyBody: "Nobody has posted yet. Share what's going on around you.",
-  homeEmptyTitle: 'Quiet around here',
+  homeEmptyTitle: "It's quiet around here",
   joinToFollow: 'Join in to see posts from people you follow.',
   latest: 'Latest',
   mix: 'Mix',
@@ -12,6 +12,6 @@ export const messages = defineMessages({
   noFollowedPostsTitle: 'No posts from people you follow',
   order: 'Feed order',
   seeAll: 'See all posts',
-  socialEmptyBody: 'Only posts by people show up here, no bots. Yours could be the first.',
-  socialEmptyTitle: 'No neighbors here yet',
+  socialEmptyBody: 'Only people post here, no bots. Your post could be the first.',
+  socialEmptyTitle: 'No posts from neighbors yet',
 });

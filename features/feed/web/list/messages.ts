@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  end: "You've seen it all.",
+  end: "You've reached the end.",
   loading: 'Loading posts',
   loadingOlder: 'Loading older posts',
   newPosts:

@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  blockedBody: "You won't see their posts while you block them.",
-  blockedTitle: 'Nothing to see',
+  blockedBody: "You won't see their posts unless you unblock them.",
+  blockedTitle: 'You blocked this person',
   noPostsBody: 'Their posts will show up here.',
   noPostsTitle: 'No posts yet',
   ownEmptyBody: 'Your posts will show up here.',

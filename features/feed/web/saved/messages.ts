@@ -10,7 +10,7 @@ export const messages = defineMessages({
   draftNotDeleted: "Couldn't delete this draft.",
   draftOfPhotos: 'Photos without text',
   draftOnThisDevice: 'On this device',
-  emptyBody: 'Tap the bookmark under a post to save it. Only you can see it here.',
+  emptyBody: 'Tap the bookmark under a post to save it. Only you can see your saved posts.',
   emptyTitle: 'Nothing saved yet',
   folderNameMissing: 'Give the folder a name.',
   folders: 'Folders',
@@ -24,6 +24,6 @@ export const messages = defineMessages({
   savedToFolder: 'Saved to {folder}',
   savedWithoutFolder: 'Saved without a folder',
   seePosts: "See what's going on",
-  signedOutBody: 'Log in to see them.',
+  signedOutBody: 'Log in to see your saved posts.',
   signedOutTitle: 'Only you can see your saved posts',
 });

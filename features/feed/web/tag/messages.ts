@@ -1,12 +1,12 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  emptyBody: 'Write the first one.',
-  emptyTitle: 'No posts with #{tag}',
+  emptyBody: 'Be the first to post about it.',
+  emptyTitle: 'No posts with #{tag} yet',
   follow: 'Follow',
   following: 'Following',
   joinToFollow: 'Join in to follow tags.',
   missingBody: 'Tags have 1 to {max} characters.',
-  missingTitle: 'No such tag',
+  missingTitle: 'Tag not found',
   tag: 'Tag',
 });

@@ -12,7 +12,7 @@ test.each(['#', ' ', 'x'.repeat(51)])(
   async (tag) => {
     const calls = startServer({});
     show(<TagFeed tag={tag} />);
-    expect(await screen.findByText('No such tag')).toBeTruthy();
+    expect(await screen.findByText('Tag not found')).toBeTruthy();
     expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   emptyBody: "Been there? Tell your neighbors what it's like.",
-  emptyTitle: 'Nothing posted here yet',
+  emptyTitle: 'No posts about this place yet',
   missingBody: "There's no place at this address. Check the link.",
   missingTitle: 'Place not found',
   place: 'Place',

@@ -27,10 +27,10 @@ export const messages = defineMessages({
   ownFollowingEmptyTitle: "You're not following anyone yet",
   privacy: 'Privacy',
   privacyHint: 'Private account and follow requests',
-  privacyNotSaved: "Couldn't save this. {problem}",
+  privacyNotSaved: "Couldn't save your privacy settings. {problem}",
   privateAccount: 'Private account',
   privateAccountHint:
-    "Only people you accept can see your posts, stories and stats. Everyone can still see your name, picture and bio, and your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
+    "Only people you accept can see your posts, stories, and stats. Everyone can still see your name, picture, and bio, and your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
   removeFollower: 'Remove follower',
   removeFollowerBody:
     "They won't be notified. If your account is private, they can no longer see your posts and stories.",
