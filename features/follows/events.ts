@@ -17,7 +17,7 @@ export const followsTopic = (userId: string) => `follows:${userId}`;
 const touched = (payload: FollowPayload) => [
   followsTopic(payload.userId),
   followsTopic(payload.followedId),
-  // The content of the follower's Following list changes.
+  // The follower's Following feed now contains other posts.
   audienceTopic(payload.userId),
 ];
 

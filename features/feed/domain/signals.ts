@@ -69,10 +69,10 @@ export function computeSignals(post: PostFacts, reader: RankingContext, now: num
 }
 
 /** The fields of a post that feedback can refer to: author, tags and venue. */
-type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
+type FeedbackSubjectFields = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
-export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {
+export function askedSignal(post: FeedbackSubjectFields, wishes: readonly Wish[]): number {
   return roundSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
 
@@ -99,7 +99,7 @@ function topicsSignal(post: PostFacts, reader: RankingContext): number {
 }
 
 /** Returns the feedback that applies to a post because of its author, tags or venue. */
-export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonly One[]): One[] {
+export function wishesAbout<One extends Wish>(post: FeedbackSubjectFields, wishes: readonly One[]): One[] {
   return wishes.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);
     return one.target === (one.about === 'person' ? post.userId : post.venueId);

@@ -148,7 +148,7 @@ export class HotFeed {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // One more than the page, so another page follows.
+      // There is one more post than the page can hold, so another page follows.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }

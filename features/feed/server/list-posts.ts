@@ -79,7 +79,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
   if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), anyTagOrVenueTopic];
   if (venueId !== undefined) return [postsAtTopic(venueId), anyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [followingTopic(viewer.id)];
-  // The cache does not contain posts of inactive people.
+  // The list also changes when an author becomes active or inactive (`presenceTopic`).
   return [feedTopic, presenceTopic];
 }
 

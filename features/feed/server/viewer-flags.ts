@@ -57,10 +57,10 @@ export class ViewerFlags {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
-        // A post that was just restored must be among the ids.
+        // Waits so that a post restored just now is among the cached ids.
         await platform.service(hotFeedKey).settle();
         const flags = await listFlagged(platform.db, userId, platform.service(hotFeedKey).ids());
-        // A change committed while the rows were read may be missing from them.
+        // A like or save that was committed while the rows were read may be missing in them.
         if (entry.stale) continue;
         this.kept.set(userId, flags);
         if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);

@@ -34,7 +34,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
   const [rating, setRating] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // The same for each attempt, so that a repeat is stored once.
+  // Every attempt has the same id, so that repeated feedback is stored once.
   const id = useRef(newId());
 
   async function submit(event: FormEvent) {
@@ -56,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
-      // After a refusal the person changes the message, so that the next attempt is another one.
+      // After a refusal the person changes the message, so the next attempt needs a new id.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
       setError(getErrorMessage(failure));
     }

@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 const ratings = [1, 2, 3, 4, 5];
 
-interface RatingFieldProps {
+interface StarRatingFieldProps {
   value: number | undefined;
   onValue: (value: number | undefined) => void;
 }
 
 /** Field for an optional rating of one to five stars. */
-export function RatingField({ value, onValue }: RatingFieldProps) {
+export function RatingField({ value, onValue }: StarRatingFieldProps) {
   const name = useId();
   return (
     <fieldset>

@@ -51,7 +51,7 @@ export function rankSuggestions(candidates: readonly Candidate[], limit: number)
 
 function scoreOf(candidate: Candidate): number {
   const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
-  // Together less than one shared place, so that they only break ties.
+  // Posts and followers together count less than one shared place, so that they only break ties.
   return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
 }
 

@@ -67,7 +67,7 @@ onSessionChange(forgetFollows);
 export function useFollow(userId: string, listed: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: listed }), [userId, listed]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
-  // The request may have been accepted since the answer.
+  // The request may have been accepted after the server answered.
   const known = relation.state === 'requested' && listed === 'follows' ? listed : relation.state;
   const stateAfterFollow = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;

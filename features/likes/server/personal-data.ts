@@ -15,7 +15,7 @@ export const likesPersonalData = personalData({
         (limit) => unlikePosts(ctx, userId, limit),
         (limit) => eraseCommentLikes(ctx.tx, userId, limit),
       ]),
-    // A like of a comment locks its post as well.
+    // Batches are small, because erasing a like of a comment also locks the comment's post.
     batchSize: 250,
   },
 });

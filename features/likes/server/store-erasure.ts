@@ -13,7 +13,7 @@ export async function erasePostLikes(
   const likes = await tx<{ id: string }[]>`
     select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
-  // Lock order: posts by id, as everywhere.
+  // Locks posts in the global lock order, by id.
   await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
   const posts = await tx<{ id: string; authorId: string }[]>`
     with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
@@ -29,7 +29,7 @@ export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): 
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
-  // A transaction that changes two comments of a post, a reply and its parent, holds the lock of the post.
+  // The posts are locked first: a transaction that changes a reply and its parent comment holds the post's lock.
   await tx`
     select from posts where id in (select post_id from comments where id = any(${ids}::uuid[])) order by id for update`;
   await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;

@@ -94,7 +94,7 @@ async function readPage(html: string): Promise<RawPage> {
       imageUrl: result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url,
     };
   } catch {
-    // A page without readable metadata is shown by its address.
+    // A page without readable metadata is shown with its host name as the title.
     return {};
   }
 }

@@ -46,13 +46,13 @@ function useShownMode(): FeedMode {
   return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
 }
 
-interface FeedListsProps {
+interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
 }
 
 /** A feed in the order that the viewer selected. */
-export function FeedLists({ args, empty }: FeedListsProps) {
+export function FeedLists({ args, empty }: OrderedFeedProps) {
   const mode = useShownMode();
   const auth = useAuth();
   if (mode === 'mix') {

@@ -16,7 +16,7 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 
 /** Post card with the like button, the save button, and menu items to report, block or pin. */
 export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
-  // A deleted post is undefined here; lists leave it out.
+  // `useEntity` returns undefined for a deleted post, which lists leave out.
   const post = useEntity(posts, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationItems();
   const { user } = useAuth();

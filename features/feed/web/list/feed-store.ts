@@ -83,7 +83,7 @@ export class FeedStore extends ListStore<FeedView> {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize, cursor });
       if (generation !== this.generation) return;
       pageEntities.write(posts, page.posts);
-      // A newer first page may have replaced the list meanwhile; then this page does not follow its end.
+      // If a newer first page has replaced the list, this page no longer follows the end of the list.
       const isNext = this.view.cursor === cursor;
       this.set({ ...(isNext ? addOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {

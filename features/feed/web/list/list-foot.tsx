@@ -3,7 +3,7 @@ import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
-interface ListFootProps {
+interface PostListFooterProps {
   /** True if older posts exist. */
   more: boolean;
   loading: boolean;
@@ -16,7 +16,7 @@ interface ListFootProps {
 const prefetchDistance = 1_600;
 
 /** End of a list: fetches the next page when the reader comes near, or says that there are no more posts. */
-export function ListFoot({ more, loading, failed, onNear }: ListFootProps) {
+export function ListFoot({ more, loading, failed, onNear }: PostListFooterProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = mark.current;

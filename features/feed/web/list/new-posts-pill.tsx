@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { messages } from './messages.ts';
 
-interface NewPostsPillProps {
+interface NewPostsButtonProps {
   count: number;
   /** True if there are more new posts than `count`. */
   more: boolean;
@@ -9,7 +9,7 @@ interface NewPostsPillProps {
 }
 
 /** Button “N new posts” that shows the waiting posts to a reader who has scrolled down (EXP-002). */
-export function NewPostsPill({ count, more, onPress }: NewPostsPillProps) {
+export function NewPostsPill({ count, more, onPress }: NewPostsButtonProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">
       {count > 0 && (

@@ -49,7 +49,7 @@ export async function loadFeedback(): Promise<void> {
     const settings = await feedApi.getFeedSettings();
     pageEntities.write(feedbackLists, [{ given: settings.wishes.toReversed() }]);
   } catch (error) {
-    // Without it, posts keep the signals that the server computed.
+    // Without the feedback, posts keep the signals that the server computed.
     isRequested = false;
     logError('getFeedSettings', error);
   }

@@ -81,13 +81,13 @@ function useMixed(feed: 'home' | 'social') {
 
 const noPosts: readonly Post[] = [];
 
-interface MixedListProps {
+interface MixedPostListProps {
   feed: 'home' | 'social';
   empty: ReactNode;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the reasons under every post (NEW-03, EXP-085). */
-export default function MixedList({ feed, empty }: MixedListProps) {
+export default function MixedList({ feed, empty }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisible(useEntities(posts, view.posts), 'list');

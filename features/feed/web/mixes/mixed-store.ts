@@ -16,7 +16,7 @@ import { addWindow, arrangePosts, changePosts, joinWindows } from './mixed-feed.
 import type { Arranged, Entry, Window } from './mixed-feed.ts';
 import { feedbackStore } from './feed-feedback-store.ts';
 
-interface MixedView extends Arranged {
+interface MixedFeedState extends Arranged {
   isReady: boolean;
   /** True if the ranking was not available, so that the order is random. */
   isUnranked: boolean;
@@ -37,7 +37,7 @@ const pageSize = 60;
 const debounceMs = 900;
 const noSignals: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 
-const fresh: MixedView = {
+const fresh: MixedFeedState = {
   posts: [],
   ranked: new Map(),
   isReady: false,
@@ -51,8 +51,8 @@ const fresh: MixedView = {
   knowsArea: false,
 };
 
-export class MixedStore extends ListStore<MixedView> {
-  view: MixedView = fresh;
+export class MixedStore extends ListStore<MixedFeedState> {
+  view: MixedFeedState = fresh;
   private windows: readonly Window[] = [];
   private readonly feed: 'home' | 'social';
   private debounce: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class MixedStore extends ListStore<MixedView> {
    * Ranks the loaded posts by the current mix and updates the view.
    * @param more further changes of the view
    */
-  private arrangePosts(more: Partial<MixedView> = {}): void {
+  private arrangePosts(more: Partial<MixedFeedState> = {}): void {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
     // An edit may have changed the tags by which a post is ranked.

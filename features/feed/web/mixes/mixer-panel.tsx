@@ -22,7 +22,7 @@ const labels: Record<SliderName, { label: string; low: string; high: string }> =
   bots: { label: messages.bots, low: messages.botsLow, high: messages.botsHigh },
 };
 
-interface MixerPanelProps {
+interface FeedMixerPanelProps {
   feed: 'home' | 'social';
   /** True if the server knows the viewer's area. If false, the slider `near` is hidden. */
   knowsArea: boolean;
@@ -31,7 +31,7 @@ interface MixerPanelProps {
 }
 
 /** Panel of sliders above a mixed feed (NEW-03). Moving a slider re-ranks the loaded posts at once. */
-export function MixerPanel(props: MixerPanelProps) {
+export function MixerPanel(props: FeedMixerPanelProps) {
   const [open, setOpen] = useState(false);
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
   const { mixes } = useSyncExternalStore(namedMixes.subscribe, namedMixes.read);
@@ -64,7 +64,7 @@ export function MixerPanel(props: MixerPanelProps) {
   );
 }
 
-function Sliders({ mix, knowsArea, onMix }: MixerPanelProps & { mix: Mix }) {
+function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: Mix }) {
   const auth = useAuth();
   const signedIn = auth.status === 'signedIn';
   // Sliders without an effect are hidden.
@@ -168,7 +168,7 @@ function Slider({ name, value, onValue }: SliderProps) {
   );
 }
 
-function Actions({ feed, mix, name, onReset }: MixerPanelProps & { mix: Mix; name: string }) {
+function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: Mix; name: string }) {
   const requireUser = useRequireUser();
   const [saving, setSaving] = useState(false);
   const path = feed === 'home' ? '/' : '/user-feed';

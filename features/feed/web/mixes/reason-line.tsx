@@ -4,7 +4,7 @@ import type { Entry } from './mixed-feed.ts';
 import { listReasons } from './mixed-feed.ts';
 import { messages } from './messages.ts';
 
-interface ReasonLineProps {
+interface ScoreReasonsButtonProps {
   /** The post with its score; undefined if the post has no score, such as one that the viewer has just written. */
   ranked: Ranked<Entry> | undefined;
   /** Opens the dialog that explains the score. */
@@ -12,7 +12,7 @@ interface ReasonLineProps {
 }
 
 /** Button that shows a post's score as a sum of reasons with points (EXP-085, NEW-03). */
-export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
+export function ReasonLine({ ranked, onWhy }: ScoreReasonsButtonProps) {
   if (ranked === undefined) return null;
   const reasons = listReasons(ranked);
   return (

@@ -18,7 +18,7 @@ import {
 import type { Subject } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
 
-interface WhyDialogProps {
+interface ScoreExplanationDialogProps {
   ranked: Ranked<Entry>;
   /** Counts the loaded posts about a subject, which feedback would move. */
   countMoved: (subject: Subject) => number;
@@ -26,7 +26,7 @@ interface WhyDialogProps {
 }
 
 /** Dialog that shows how a post's score was computed, with buttons to give feedback (EXP-084, EXP-085, NEW-03). */
-export function WhyDialog({ ranked, countMoved, onClose }: WhyDialogProps) {
+export function WhyDialog({ ranked, countMoved, onClose }: ScoreExplanationDialogProps) {
   const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
   const { item, score } = ranked;
   return (
@@ -70,7 +70,7 @@ export function WhyDialog({ ranked, countMoved, onClose }: WhyDialogProps) {
 }
 
 /** Buttons More and Less for each subject of the post. Feedback re-ranks the loaded posts at once. */
-function FeedbackButtons({ ranked, countMoved }: Omit<WhyDialogProps, 'onClose'>) {
+function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProps, 'onClose'>) {
   const { post } = ranked.item;
   const auth = useAuth();
   const requireUser = useRequireUser();

@@ -10,7 +10,7 @@ import { feedApi } from '../calls.ts';
 import { pinnedQuery } from './pinned-query.ts';
 import { messages } from './messages.ts';
 
-interface PinItemsProps {
+interface PinMenuItemsProps {
   post: Post;
   children: (items: readonly MenuItem[]) => ReactNode;
 }
@@ -19,7 +19,7 @@ interface PinItemsProps {
  * Passes the menu item to pin or unpin one of the viewer's posts to `children`. Until the pinned post is known, the
  * item pins; pinning twice has no effect.
  */
-export function PinItems({ post, children }: PinItemsProps) {
+export function PinItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(pinnedQuery(post.userId));
   const isPinned = data?.post?.id === post.id;
   return children([

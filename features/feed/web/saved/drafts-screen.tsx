@@ -58,14 +58,14 @@ function DraftList({ owner }: { owner: string }) {
       {data.incomplete && <ErrorState inline onRetry={retry} />}
       <ul {...kept}>
         {data.rows.map((row) => (
-          <Row key={row.place ?? row.id} row={row} owner={owner} />
+          <DraftListRow key={row.place ?? row.id} row={row} owner={owner} />
         ))}
       </ul>
     </>
   );
 }
 
-function Row({ row, owner }: { row: DraftRow; owner: string }) {
+function DraftListRow({ row, owner }: { row: DraftRow; owner: string }) {
   async function remove() {
     const sure = await confirm({
       title: messages.deleteDraftTitle,
