@@ -42,7 +42,7 @@ export class HotFeed {
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /** Number of invalidations so far. Up to the number in `loaded`, they have been applied. */
+  /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
   private touches = 1;
   private loaded = 0;
   /** Counters from events that arrived while posts were being loaded. They may be newer than the loaded rows. */

@@ -37,7 +37,7 @@ type Args = ArgsOf<typeof listPosts>;
 
 /** Maximum number of times that a page is refilled after posts were filtered out for the viewer. */
 const maxFills = 10;
-/** Maximum number of bounded searches that may end without a full page, before the page is returned incomplete. */
+/** Maximum number of searches for one page that stop at their row limit before the page is full. */
 const maxParts = 3;
 
 /**

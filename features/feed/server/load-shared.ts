@@ -43,7 +43,7 @@ export async function loadPostFlags(sql: Queryable, viewer: Viewer, items: { id:
   return flagsOf(viewer, items as SharedPost[], flagged);
 }
 
-/** Returns a viewer's flags of posts by post id, from the sets of posts that the viewer liked and saved. */
+/** Returns a viewer's flags by post id, computed from the sets of posts that the viewer liked and saved. */
 export function flagsOf(
   viewer: Viewer,
   posts: SharedPost[],

@@ -1,5 +1,5 @@
 /**
- * Cache that stores, for each viewer, which of the cached posts they like and saved. A page then needs no query for
+ * Cache that stores, for each viewer, which of the cached posts they liked or saved. A page then needs no query for
  * these flags.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -80,7 +80,9 @@ export class ViewerFlags {
     else flags[kind].delete(postId);
   }
 
-  /** Evicts all viewers, because a post was cached again that viewers may have liked before. */
+  /**
+   * Evicts all viewers. Needed when a restored post is cached again, because viewers may have liked the post before.
+   */
   forgetAll(): void {
     this.kept.clear();
     for (const entry of this.loading.values()) entry.stale = true;

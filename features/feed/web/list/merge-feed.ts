@@ -36,7 +36,10 @@ export function emptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
 
-/** Merges a new first page with the items already shown. If both do not overlap, the shown items are dropped. */
+/**
+ * Merges a new first page with the items already shown. Without an overlap, items between both would be missing, so the
+ * shown items are dropped.
+ */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
   cursor: string | null,

@@ -42,7 +42,7 @@ export const mixStore = {
 };
 
 /**
- * Reads the mix from the URL and removes it there, so that a reload keeps any mix chosen since.
+ * Reads the mix from the URL and removes it there, so that a mix chosen later survives a reload.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */
 export function takeSharedMix(): { mix: Mix; name: string } | 'unreadable' | null {

@@ -194,7 +194,7 @@ function useSettled<T>(list: T): T {
 /** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/** Returns a function that counts the loaded posts about a subject, which feedback would move. */
+/** Returns a function that counts the loaded posts that feedback about a subject would move. */
 function createMovedCounter(store: MixedStore) {
   return (subject: Subject) =>
     store.count((post) => wishesAbout(toWishSubject(post), [{ ...subject, wish: 'more' }]).length > 0);

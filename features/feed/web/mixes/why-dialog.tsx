@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
   ranked: Ranked<Entry>;
-  /** Counts the loaded posts about a subject, which feedback would move. */
+  /** Counts the loaded posts that feedback about a subject would move. */
   countMoved: (subject: Subject) => number;
   onClose: () => void;
 }
