@@ -34,8 +34,8 @@ test('EXP-067 following a private person is a request until the server reports i
   const calls = startServer({ followUser: () => ({ following: false, requested: true }) });
   page(true);
   await whenSignedIn(calls);
-  fireEvent.click(await button('Request'));
-  await button('Requested');
+  fireEvent.click(await button('Request to follow'));
+  await button('Requested to follow');
   await waitFor(() => expect(calls.at(-1)?.name).toBe('followUser'));
 });
 
