@@ -15,6 +15,6 @@ export const messages = defineMessages({
   joinToFollow: 'Join in to follow {name}.',
   offlineFollow: 'A follow',
   peopleToFollow: 'People to follow',
-  sharesYourTags: 'Shares your tags',
-  unfollowFailed: "Couldn't unfollow them. {problem}",
+  sharesYourTags: 'Uses the same tags as you',
+  unfollowFailed: "Couldn't unfollow this person. {problem}",
 });

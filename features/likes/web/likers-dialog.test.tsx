@@ -54,5 +54,5 @@ test('a list that cannot be loaded offers to try again, and a post without likes
   expect(screen.getByText('Not now.')).toBeTruthy();
   isDown = false;
   fireEvent.click(retry);
-  expect(await screen.findByText('Nobody yet.')).toBeTruthy();
+  expect(await screen.findByText('No likes yet.')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',
   likedBy: 'Liked by',
   likes: '<count></count> <word>{likes, plural, one {like} other {likes}}</word>',
-  nobodyYet: 'Nobody yet.',
+  nobodyYet: 'No likes yet.',
   offlineLike: 'A like',
   showLikers: '{likes, plural, one {# like} other {# likes}}. See who liked this.',
   unlike: 'Unlike',
