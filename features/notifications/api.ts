@@ -1,4 +1,4 @@
-/** Wire declarations of notifications. They are private: a caller never gets those of another person. */
+/** Wire declarations of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -28,7 +28,7 @@ export const listNotifications = query({
     'What you were told of, the latest first, and how many are unread. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id. Required for subscribing, because a live list is identified by its owner. */
+    /** The caller's own id. A live subscription requires it, because the id identifies the live list. */
     userId: userIdField().optional(),
     box,
     limit: limitField(20, 50),
@@ -36,7 +36,7 @@ export const listNotifications = query({
   }),
   result: z.object({
     notifications: z.array(notification),
-    /** Number of unread groups in the box, on this page or not. */
+    /** Number of unread notification groups in the whole box, not only on this page. */
     unread,
     cursor: z.string().nullable(),
   }),
@@ -105,7 +105,7 @@ export const updateNotificationSettings = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    /** Key: the name of a type that `getNotificationSettings` returns. */
+    /** Changed channels by notification type. The keys are type names that `getNotificationSettings` returns. */
     types: z.record(patternField('type', notificationTypePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
@@ -130,7 +130,7 @@ export const processAdvancedNotifications = mutation({
   }),
   result: z.object({
     id: z.string(),
-    /** False if the person has turned this type off. */
+    /** False if the recipient has turned off notifications of this type. */
     stored: z.boolean(),
   }),
   reasons: ['admin_required', 'user_not_found'],

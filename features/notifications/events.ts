@@ -1,11 +1,12 @@
-/** Events about notifications. */
+/** Declares the events and topics of the notifications feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of one person's notifications. */
+/** Returns the topic that is touched when a user's notification list changes. Live lists depend on it. */
 export const notificationsTopic = (userId: string) => `notifications:${userId}`;
 
 /**
- * Lists of these people changed: notifications were created, read or removed. `pushes` is the number of queued pushes.
+ * Event: the notification lists of these users changed, because notifications were created, read or removed.
+ * `pushes` is the number of browser pushes that were queued.
  */
 export const notificationsChanged = defineEvent<{ userIds: string[]; pushes: number }>()(
   'notificationsChanged',

@@ -1,30 +1,30 @@
-/** The effects of an event on notifications; features return them from their `notifyOn` mappings. */
+/** Effects of an event on notifications. Other features return these effects from the mappings given to `notifyOn`. */
 import type { NotificationDetails, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** One thing that happened, with all people who are notified of it. */
+/** Something that happened, such as a new comment, together with all people who are notified of it. */
 export interface Activity {
-  /** The person who did it; null for the town. Actors are never notified of their own activity. */
+  /** The user who caused the activity; null if Plaza itself did. Users are not notified of their own activity. */
   actorId: string | null;
   object: Thing;
-  /** The thing on whose page the object is found; the object itself by default. */
+  /** The content whose page shows the object, such as the post of a comment. Default: the object itself. */
   target?: Thing;
-  /** By priority: of several entries for one person the first is used. */
+  /** People to notify, highest priority first. If a person is listed twice, only the first entry counts. */
   recipients: readonly Recipient[];
 }
 
 export interface Recipient {
   userId: string;
   type: NotificationType;
-  /** Notifications of one type and group are shown as one; the object by default. */
+  /** Notifications with the same type and group are shown as one row. Default: the object of the activity. */
   group?: Thing | string;
   details?: NotificationDetails;
 }
 
-/** The withdrawal of an activity or its return: a like that was removed and given again. */
+/** Identifies the notifications of an activity that was withdrawn or reinstated, such as a removed like. */
 interface ActivityReference {
   type: NotificationType;
-  /** The only person who was notified; null for all. */
+  /** The recipient whose notification is meant; null for all recipients. */
   userId: string | null;
   actorId: string;
   object: Thing;
@@ -32,11 +32,11 @@ interface ActivityReference {
 
 export type NotificationEffect =
   | { effect: 'notify'; activity: Activity }
-  /** Hides the notifications of a withdrawn activity, or shows them again, unchanged. */
+  /** `withdraw` hides the notifications of an undone activity. `reinstate` shows the same notifications again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
-  /** Hides the notifications about deleted content, or shows them again. */
+  /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
   | { effect: 'hide' | 'show'; thing: Thing }
-  /** The text of the content changed: lists that quote it are sent again. */
+  /** The text of the content was edited, so every notification list that quotes the text is sent again. */
   | { effect: 'refresh'; thing: Thing };
 
 export const notify = (activity: Activity): NotificationEffect => ({ effect: 'notify', activity });

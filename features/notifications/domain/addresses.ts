@@ -1,4 +1,4 @@
-/** Addresses of the screens of notifications. */
+/** Declares the URL paths of the notification screens. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [{ path: '/notifications' }] as const satisfies readonly Address[];

@@ -1,12 +1,13 @@
-/** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at the delivery. */
+/** Decides who is notified of an event (NOTIF-002, Q-27, N3). `deliver` applies settings, blocks and mutes later. */
 import type { Activity } from './activity.ts';
 import type { Notification, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
- * Returns the notifications of one event: each person gets at most one, from the first entry that names them, and
- * actors get none.
- * @param activities of one event, in the order of the features that contribute them
+ * Returns the notifications that one event causes. Each person gets at most one, from the first entry that lists
+ * them. The person who caused the event gets none.
+ * @param activities all activities of one event, in the order of the features that contribute them
+ * @param at time of the event
  */
 export function decideRecipients(activities: readonly Activity[], at: Date): Notification[] {
   const notified = new Set<string>();
@@ -20,7 +21,7 @@ export function decideRecipients(activities: readonly Activity[], at: Date): Not
   );
 }
 
-/** Returns the stored key of a group. It must never change for a type. */
+/** Returns the stored key of a group of notifications. The format must not change: stored rows contain old keys. */
 export function groupKeyOf(type: NotificationType, group: Thing | string): string {
   return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
 }

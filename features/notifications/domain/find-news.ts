@@ -1,4 +1,4 @@
-/** Finds the groups of a list that are new since it was last read. */
+/** Compares two versions of the notification list to find the groups that need a popup. */
 
 export interface Dated {
   id: string;
@@ -6,21 +6,22 @@ export interface Dated {
   read: boolean;
 }
 
-/** Timestamps of the known groups by id. */
+/** Notification groups that the browser has already seen: the latest timestamp of each, by group id. */
 export type Known = ReadonlyMap<string, string>;
 
 interface News<Item extends Dated> {
   known: Known;
-  /** Unread groups that are new or have grown, earliest first. */
+  /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
   news: Item[];
-  /** Groups whose popups are obsolete: they were read, or are missing from the page although they would be on it. */
+  /** Ids of the groups that need no popup any more, because they were read or removed. */
   settled: ReadonlySet<string>;
 }
 
 /**
- * Compares a first page with the known groups. The first page reports nothing: notifications from before the visit are
- * in the list, not in a popup. A group that was absent for a while and returns unchanged is not reported (N3).
- * @param known null before the first page
+ * Compares the first page of the notification list with the groups that the browser has already seen. The first call
+ * returns no news, because notifications from before the visit get no popup. A group that disappears and returns
+ * unchanged is not news either (N3).
+ * @param known groups seen so far; null on the first call
  */
 export function findNews<Item extends Dated>(known: Known | null, page: readonly Item[]): News<Item> {
   const next = new Map(known ?? []);
@@ -43,12 +44,12 @@ function laterOf(one: string | undefined, other: string): string {
 }
 
 /**
- * Maximum delay between an activity and its notification: several listeners create notifications, each at its own
- * pace.
+ * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
+ * notifications independently, so a late one can have an older timestamp than a known group.
  */
 const delayMs = 60_000;
 
-/** Returns the timestamp up to which unknown groups are old: they moved up onto the page, or returned to it. */
+/** Returns the cutoff time. An unseen group that is older only moved up onto the page, so it is not news. */
 function sinceOf(known: Known): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);

@@ -1,16 +1,16 @@
 import { type NotificationEffect, notify, reinstate, withdraw } from './activity.ts';
 import type { Thing } from './notification.ts';
 
-/** A like: its owner is notified once, and a like that is given again shows the same notification again. */
+/** A like of some content. The owner of the content is notified once; a repeated like shows that notification again. */
 interface Like {
   actorId: string;
   ownerId: string;
   object: Thing & { kind: 'post' | 'comment' | 'story' };
-  /** The thing on whose page the object is found; the object itself by default. */
+  /** The content whose page shows the object, such as the post of a comment. Default: the object itself. */
   target?: Thing;
 }
 
-/** Returns the effects of a like, or of its removal. */
+/** Returns the effects on notifications when a like is added (`isLiked`) or removed. */
 export function likeEffects(
   isLiked: boolean,
   { actorId, ownerId, object, target = object }: Like,

@@ -1,7 +1,8 @@
-/** Limits of notifications. */
+/** Maximum lengths of the text fields of notifications. */
 
-/** Maximum code points of the title and of the text of a notification that an admin sends. */
+/** Maximum length of the title of a notification that a user or an admin writes, in code points. */
 export const maxNotificationTitle = 80;
+/** Maximum length of the text of a notification that a user or an admin writes, in code points. */
 export const maxNotificationText = 500;
-/** Maximum characters of the URL of a push service. */
+/** Maximum length of the endpoint URL of a push subscription, in characters. */
 export const maxPushEndpoint = 1_000;

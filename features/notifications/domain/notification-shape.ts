@@ -1,4 +1,4 @@
-/** The shapes of a notification and of the settings on the wire. */
+/** Zod schemas of a notification and of the notification settings on the wire. */
 import * as z from 'zod';
 import { priorities } from './notification.ts';
 
@@ -7,42 +7,40 @@ const thing = z.object({ kind: z.string(), id: z.string() });
 
 export const notification = z.object({
   id: z.string(),
-  /** A type that a feature of the server declares. */
+  /** Name of the notification type, such as `like`. Features of the server declare the types. */
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  /**
-   * The beginning of the latest comment (CMT-010); null for other types, and if the reader must not see the comment.
-   */
+  /** Beginning of the latest comment (CMT-010). Null if there is no comment or the recipient must not see it. */
   preview: z.string().nullable(),
-  /** The last person who did it; null for the town. */
+  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
-  /** The last two people who did it; `others` is the number of all others. */
+  /** The last two users who caused notifications of this group. `others` counts the rest. */
   users: z.array(user),
   others: z.int(),
   /** Number of notifications in the group. */
   count: z.int(),
-  /** Time of the latest of them. */
+  /** Time of the latest notification in the group. */
   timestamp: z.iso.datetime(),
   read: z.boolean(),
-  /** The exact thing, and the thing on whose page it is found. */
+  /** What the notification is about, such as a comment. `target` is the content whose page shows it: the post. */
   object: thing,
   target: thing,
-  /** The path that it opens, and the element on that page. */
+  /** Link that the notification opens: the path of a screen and the id of an element on it. */
   link: z.object({ path: z.string(), hash: z.string().nullable() }),
   priority: z.enum(priorities),
-  /** True if popups of this type are at least 60 seconds apart instead of 10. */
+  /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10. */
   automated: z.boolean(),
 });
 
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
 export const settingsShape = z.object({
-  /** Key: the name of the type. */
+  /** The user's channels for each notification type, by type name. */
   types: z.record(z.string(), channelChoice),
-  /** The types that are offered in the settings, in this order. */
+  /** Notification types that the settings screen lists, in display order, with the label of their switches. */
   choices: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** Local times of day in the person's time zone. */
+  /** Quiet hours as local times such as `22:00` in the user's time zone; null for none. No pushes are sent then. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),
   requests: z.object({ strangers: z.boolean(), newcomers: z.boolean() }),

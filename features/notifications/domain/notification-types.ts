@@ -1,7 +1,7 @@
-/** Types of notifications. A feature declares each of its types in its own folder; there is no list of them in the program. */
+/** Names of notification types. Each feature declares its own types, so no central list of names exists. */
 
-/** The name of a type as it is stored and sent (NOTIF-002, Q-27). `deliver` refuses types that no feature declares. */
+/** Name of a notification type in the database and on the wire, such as `like` (NOTIF-002, Q-27). */
 export type NotificationType = string;
 
-/** The format of a name; the column has the same check. */
+/** Format of the name of a notification type. The database column has the same check constraint. */
 export const notificationTypePattern = /^[a-zA-Z]{1,40}$/;

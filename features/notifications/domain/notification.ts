@@ -1,46 +1,43 @@
-/** One notification: a person is notified of one thing that one other person did, or that happened to them. */
+/** A notification: it tells one user about one activity of another user, or about something that happened to them. */
 import type { NotificationType } from './notification-types.ts';
 
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** A thing that a notification is about. */
+/** Reference to what a notification is about, by kind and id. */
 export interface Thing {
-  /**
-   * A word of the feature that the thing belongs to, such as `post`; `town` for everything that has no page of its
-   * own.
-   */
+  /** Kind of content, such as `post`. `town` means that no page exists for it. */
   kind: string;
   id: string;
 }
 
-/** Values for the text of a notification. */
+/** Values that are inserted into the text of a notification. */
 export interface NotificationDetails {
-  /** A whole sentence, for types whose text does not follow from the type. */
+  /** The complete text, for notification types without a text template. */
   message?: string;
   title?: string;
   name?: string;
   icon?: string;
   amount?: number;
-  /** The unit of `amount`; tokens by default. */
+  /** Unit of `amount`. Default: tokens. */
   unit?: string;
-  /** The kind of thing that was liked, commented on or mentioned in. */
+  /** Kind of content that was liked or commented on, or that contains the mention. */
   of?: 'post' | 'comment' | 'story';
-  /** The step of a follow request; absent for a follow. */
+  /** Step of a follow request; undefined for a follow that needs no request. */
   step?: 'asked' | 'accepted';
 }
 
-/** At most one notification exists for each (person, type, actor, object), permanently (N3). */
+/** A notification before it is stored. At most one exists for each (user, type, actor, object), forever (N3). */
 export interface Notification {
   userId: string;
   type: NotificationType;
-  /** The person who did it; null for the town. */
+  /** The user who caused the notification; null if Plaza itself did. */
   actorId: string | null;
-  /** The exact thing. */
+  /** What the notification is about, such as a comment. */
   object: Thing;
-  /** The thing on whose page the object is found: the post of a comment. */
+  /** The content whose page shows the object, such as the post of a comment. */
   target: Thing;
-  /** Notifications with the same key are shown as one (EXP-058). */
+  /** Notifications with the same group key are shown as one row (EXP-058). */
   groupKey: string;
   details: NotificationDetails;
   priority: Priority;

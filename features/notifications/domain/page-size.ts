@@ -1,2 +1,2 @@
-/** Number of notifications on the live first page of a box. */
+/** Number of notification groups on the first page of a notification list. Only the first page is live. */
 export const notificationPageSize = 20;

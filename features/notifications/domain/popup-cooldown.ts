@@ -1,23 +1,23 @@
 /**
- * Schedule of popups (NOTIF-006 to NOTIF-009, N1): at most one in 10 seconds for activity of people, one in 60 for
- * automated activity, and none while the tab is hidden. Waiting items are merged into the next popup of their class,
- * in order of arrival. A state machine without a clock, for the browser.
+ * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
+ * It allows one popup in 10 seconds for activity of people and one in 60 seconds for automated activity. It allows
+ * none while the tab is hidden. Items that arrive meanwhile are merged into the next popup of their class.
  */
 
 export type PopupClass = 'real' | 'automated';
 
 export const cooldownMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
 
-/** One item of a popup. Of several items with one key (a group that grew) only the newest is shown. */
+/** A notification that waits for a popup. A newer item with the same key replaces an older one. */
 export interface Popup {
   key: string;
   automated: boolean;
 }
 
 interface Lane<Item> {
-  /** In order of arrival. */
+  /** Items that wait for the next popup, in order of arrival. */
   waiting: readonly Item[];
-  /** Time of the last popup of this class; null for none. */
+  /** Time of the last popup of this class, in milliseconds of a monotonic clock; null before the first popup. */
   shownAt: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface PopupState<Item extends Popup = Popup> {
   automated: Lane<Item>;
 }
 
-/** One popup: all waiting items, in order. Several items are shown merged. */
+/** A popup to show now. It contains all items that waited, in order of arrival, and shows them as one. */
 export interface Release<Item extends Popup = Popup> {
   class: PopupClass;
   items: readonly Item[];
@@ -36,7 +36,7 @@ export interface Release<Item extends Popup = Popup> {
 export interface PopupStep<Item extends Popup = Popup> {
   state: PopupState<Item>;
   releases: readonly Release<Item>[];
-  /** Milliseconds until `tick` may release something; null if nothing waits. */
+  /** Milliseconds until the caller should call `tick` again; null if no call is needed. */
   wakeInMs: number | null;
 }
 
@@ -45,8 +45,8 @@ export function noPopups<Item extends Popup>(isHidden = false): PopupState<Item>
 }
 
 /**
- * Adds an item.
- * @param now milliseconds of a monotonic clock
+ * Adds a notification to the queue of popups, and returns the popups that may be shown now.
+ * @param now time in milliseconds of a monotonic clock
  */
 export function arrive<Item extends Popup>(
   state: PopupState<Item>,
@@ -59,7 +59,7 @@ export function arrive<Item extends Popup>(
   return tick({ ...state, [name]: { ...lane, waiting } }, now);
 }
 
-/** Records that the tab was hidden or is visible again. */
+/** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
 export function setHidden<Item extends Popup>(
   state: PopupState<Item>,
   isHidden: boolean,
@@ -68,7 +68,7 @@ export function setHidden<Item extends Popup>(
   return tick({ ...state, isHidden }, now);
 }
 
-/** Removes waiting items, because they were read or removed. */
+/** Removes waiting items from the queue of popups, because their notifications were read or removed. */
 export function withdraw<Item extends Popup>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function withdraw<Item extends Popup>(
   return tick({ ...state, real: without(state.real), automated: without(state.automated) }, now);
 }
 
-/** Releases the items that may be shown now. */
+/** Returns the popups whose cooldown is over, and removes their items from the queue. */
 export function tick<Item extends Popup>(state: PopupState<Item>, now: number): PopupStep<Item> {
   const releases: Release<Item>[] = [];
   let next = state;
@@ -101,7 +101,7 @@ export function tick<Item extends Popup>(state: PopupState<Item>, now: number): 
   return { state: next, releases, wakeInMs };
 }
 
-/** Records a popup of another tab: its items are removed here, and its cooldown applies to this tab as well. */
+/** Records that another tab showed a popup: removes its items from this queue and starts the cooldown here too. */
 export function shownElsewhere<Item extends Popup>(
   state: PopupState<Item>,
   shown: { class: PopupClass; keys: ReadonlySet<string> },

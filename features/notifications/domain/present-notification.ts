@@ -1,32 +1,32 @@
-/** Presents a group of notifications to its reader (NOTIF-001, EXP-058). */
+/** Maps a stored group of notifications to its shape on the wire (NOTIF-001, EXP-058). */
 import { cutText } from '#platform/contract/cut-text.ts';
 import { messages } from './messages.ts';
 import type { NotificationDetails, Priority, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
-/** A person who caused a notification. */
+/** Public profile of a user who caused a notification. */
 export interface Doer {
   id: string;
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** True for personas and sample neighbors. */
+  /** True for invented authors: personas and sample neighbors. */
   isAutomated: boolean;
 }
 
-/** A group as loaded from the rows. */
+/** A group of notifications, aggregated from its database rows. */
 export interface Group {
-  /** The id of its first notification, which does not change when others join. */
+  /** Id of the oldest notification in the group. It stays the same when newer ones are added. */
   id: string;
   type: NotificationType;
   object: Thing;
   target: Thing;
   details: NotificationDetails;
   priority: Priority;
-  /** Number of notifications. */
+  /** Number of notifications in the group. */
   count: number;
-  /** Number of people who did it. */
+  /** Number of different users who caused these notifications. */
   actors: number;
   unread: number;
   latestAt: Date;
@@ -39,39 +39,42 @@ interface PresentedUser {
   avatar: string;
 }
 
-/** A notification on the wire. */
+/** A group of notifications in its wire shape; the list shows it as one row. */
 export interface PresentedNotification {
   id: string;
   type: NotificationType;
   title: string;
   message: string;
-  /** The beginning of the latest comment; null if there is none to show. */
+  /** Beginning of the latest comment. Null if there is no comment or the recipient must not see it. */
   preview: string | null;
-  /** The last person who did it; null for the town. */
+  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: PresentedUser | null;
-  /** The last two people who did it. */
+  /** The last two users who caused notifications of this group. */
   users: PresentedUser[];
-  /** Number of people besides these two. */
+  /** Number of users in addition to the ones in `users`. */
   others: number;
   count: number;
   timestamp: string;
   read: boolean;
-  /** The exact thing, and the thing on whose page it is found. */
+  /** What the notification is about, such as a comment. `target` is the content whose page shows it: the post. */
   object: Thing;
   target: Thing;
   link: NotificationLink;
   priority: Priority;
-  /** True if its popups are 60 seconds apart instead of 10 (Q-27). */
+  /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10 (Q-27). */
   automated: boolean;
 }
 
+/** Number of users whom the text of a notification names. */
 const named = 2;
-/** Maximum characters of a quoted comment (CMT-010). */
+/** Maximum length of a quoted comment, in characters (CMT-010). */
 const quoteLength = 40;
 
 /**
- * @param definition of the group's type
- * @param quoted the text of the latest comment; undefined if there is none, or if the reader must not see it
+ * Maps a group of notifications to its wire shape.
+ * @param doers users who caused the notifications, latest first
+ * @param definition declaration of the group's notification type
+ * @param quoted text of the latest comment; undefined if there is none or the recipient must not see it
  */
 export function presentNotification(
   group: Group,
@@ -109,19 +112,19 @@ function presentDoer(doer: Doer): PresentedUser {
   return { id: doer.id, handle: doer.handle, name: doer.displayName, avatar: doer.avatarUrl };
 }
 
-/** True for messages of the town, and for activity of personas and sample neighbors only. */
+/** Returns true if no real person caused the group: only Plaza itself, personas or sample neighbors did. */
 function isAutomated(definition: NotificationTypeDefinition, doers: readonly Doer[]): boolean {
   if (definition.isAutomated) return true;
   return doers.length > 0 && doers.every((doer) => doer.isAutomated);
 }
 
-/** Returns `Ana`, `Ana and Ben`, `Ana, Ben and 1 other`, `Ana, Ben and 12 others`. */
+/** Formats names for a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and 1 other` or `Ana, Ben and 12 others`. */
 export function namesOf(users: readonly { name: string }[], others: number): string {
   const names = joinNames(users, others);
   return others > 0 ? messages.namesAndOthers({ names, others }) : names;
 }
 
-/** Returns names without the number of others: `Ana and Ben`, or `Ana, Ben` if others follow. */
+/** Joins at most two names: `Ana and Ben`, or `Ana, Ben` if the caller appends a number of other people. */
 export function joinNames(users: readonly { name: string }[], others: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;

@@ -1,39 +1,40 @@
-/** The notification settings of a person (EXP-060, EXP-061, EXP-062). */
+/** Rules of a user's notification settings: channels, quiet hours and the requests box (EXP-060 to EXP-062). */
 import type { Priority } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
 
-/** Channels of a notification: the list with its badge, a popup while Plaza is open, a push to the browser. */
+/** Channels of a notification: the list, a popup while Plaza is open, and a push to the browser. */
 const channels = ['list', 'popup', 'push'] as const;
 type Channel = (typeof channels)[number];
 type ChannelChoice = Record<Channel, boolean>;
 
-/** Minutes of the day in the person's time zone; the range crosses midnight if `to` is smaller. */
+/** Quiet hours, as minutes since midnight in the user's time zone. If `to` is smaller, they end the next day. */
 interface QuietHours {
   from: number;
   to: number;
 }
 
-/** The stored choices of a person; the others have their defaults. */
+/** Channels that a user turned on or off, by notification type. Types and channels that are absent have defaults. */
 export type KeptTypes = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 export interface Settings {
   types: KeptTypes;
   quiet: QuietHours | null;
-  /** Puts activity of people whom the person does not follow into a separate box. */
+  /** True if notifications from people whom the user does not follow go to the requests box. */
   strangersApart: boolean;
-  /** The same for accounts younger than `newcomerMs`. */
+  /** True if notifications from accounts younger than seven days go to the requests box. */
   newcomersApart: boolean;
   timeZone: string;
 }
 
+/** Age in milliseconds below which an account is new: seven days. */
 export const newcomerMs = 7 * 24 * 60 * 60 * 1000;
 
 function defaultChoice(types: NotificationTypeDefinitions, type: NotificationType): ChannelChoice {
   return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
 }
 
-/** Returns the channels of one type; a type that is off in the list is off in all channels. */
+/** Returns the effective channels of one notification type. If the list is off, popup and push are off too. */
 export function choiceOf(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'types'>,
@@ -43,7 +44,7 @@ export function choiceOf(
   return choice.list ? choice : { list: false, popup: false, push: false };
 }
 
-/** Returns the choices of every type for the settings screen, including those of types that are off in the list. */
+/** Maps the channels of all types to the wire's shape. If the list is off, popup and push keep their stored values. */
 export function presentTypes(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'types'>,
@@ -53,7 +54,7 @@ export function presentTypes(
   );
 }
 
-/** Returns the stored choices after a change. */
+/** Merges changed channels into the stored ones, and returns the result. */
 export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   const changed: KeptTypes = { ...kept };
   for (const [type, choice] of Object.entries(change)) {
@@ -62,7 +63,7 @@ export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   return changed;
 }
 
-/** True in the quiet hours. `to` is exclusive; equal `from` and `to` mean the whole day. */
+/** Returns true during the user's quiet hours. `to` is exclusive; equal `from` and `to` mean the whole day. */
 export function isQuiet(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: Date): boolean {
   const { quiet } = settings;
   if (quiet === null) return false;
@@ -72,7 +73,7 @@ export function isQuiet(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: Dat
   return minute >= quiet.from || minute < quiet.to;
 }
 
-/** Returns the minutes since local midnight in a time zone. */
+/** Returns the local time of day in a time zone, as minutes since midnight. */
 export function minuteOfDay(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -84,18 +85,19 @@ export function minuteOfDay(now: Date, timeZone: string): number {
   return part('hour') * 60 + part('minute');
 }
 
-/** Parses `22:30` to minutes; null if the text is not a time of day. */
+/** Parses a time such as `22:30` to minutes since midnight; null if the text is not a time of day. */
 export function minutesOf(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
+/** Formats minutes since midnight as a time such as `22:30`. */
 export function timeOfDay(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Returns the box of a notification (EXP-062). */
+/** Chooses the list for a notification: `main`, or `requests` for strangers and new accounts (EXP-062). */
 export function boxOf(
   types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'strangersApart' | 'newcomersApart'>,
@@ -107,7 +109,10 @@ export function boxOf(
   return settings.strangersApart || (settings.newcomersApart && actor.isNew) ? 'requests' : 'main';
 }
 
-/** True if a notification is pushed to browsers: the person chose it, and it is urgent or outside the quiet hours. */
+/**
+ * Returns true if a notification is pushed to the recipient's browsers. Pushes must be on for its type, and only a
+ * notification of high priority is pushed during the quiet hours.
+ */
 export function mayPush(
   types: NotificationTypeDefinitions,
   settings: Settings,

@@ -1,15 +1,15 @@
-/** The declaration of a type of notification; the feature that it belongs to contributes it. */
+/** Declaration of a notification type. Each feature contributes the declarations of its own types. */
 import type { NotificationDetails, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** The values of a group that its text depends on. */
+/** Values from which the text of a group of notifications is written. */
 interface GroupFigures {
   details: NotificationDetails;
   /** Number of notifications in the group. */
   count: number;
-  /** Number of people who caused them. */
+  /** Number of users who caused these notifications. */
   people: number;
-  /** Their names: `Ana, Ben and 12 others`; empty for the town. */
+  /** Names of these users, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the notification. */
   names: string;
 }
 
@@ -18,10 +18,10 @@ export interface NotificationText {
   message: string;
 }
 
-/** The page that a notification opens. */
+/** Link to the screen that a notification opens. */
 export interface NotificationLink {
   path: string;
-  /** The id of an element on that page, without the `#`; null for none. */
+  /** Id of the element to scroll to, without the `#`; null for none. */
   hash: string | null;
 }
 
@@ -29,48 +29,49 @@ export interface LinkedGroup {
   object: Thing;
   target: Thing;
   details: NotificationDetails;
-  /** The last person who caused it; null for the town. */
+  /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: { handle: string } | null;
 }
 
 export interface NotificationTypeDefinition {
   type: NotificationType;
-  /** Label of its switches in the settings; null for a type without switches. */
+  /** Label of the type's switches on the settings screen; null if the user cannot turn the type off. */
   label: string | null;
-  /** Position of its switches in the settings, ascending. */
+  /** Sort key of the type on the settings screen, ascending. */
   order: number;
-  /** True if people cause it: readers may move those of strangers to a separate box (EXP-062). */
+  /** True if other users cause notifications of this type. Those of strangers can go to the requests box (EXP-062). */
   isFromPeople?: true;
-  /** False if it is pushed only if the reader chose it. */
+  /** False if pushes of this type are off by default. */
   isPushedByDefault?: false;
-  /** True if no person causes it: its popups are at least 60 seconds apart (Q-27). */
+  /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart (Q-27). */
   isAutomated?: true;
-  /** True if it quotes its object, for which a feature must declare a `quotable` (CMT-010). */
+  /** True if notifications of this type quote their object. A feature must declare it as `quotable` (CMT-010). */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
-  /** Returns a link that opens the page of the item and scrolls to that item (EXP-059). */
+  /** Returns the link that a group of notifications opens (EXP-059). */
   link(group: LinkedGroup): NotificationLink;
 }
 
-/** All types by name, in the order of the settings. */
+/** All declared notification types by name, in the order in which the settings screen lists them. */
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
-/** Link to the notification list, for notifications without a page of their own. */
+/** Link to the notification list, for notifications that have no screen of their own. */
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
+/** Returns the link to a user's profile; the notification list if Plaza itself sent the notification. */
 export function linkToPerson(user: { handle: string } | null): NotificationLink {
   if (user === null) return notificationListLink;
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
-/** Returns the link to a post or story, with the comment as hash if the object is a comment on a post. */
+/** Returns the link to a post or story. For a comment on a post, the link scrolls to the comment. */
 export function linkToContent({ object, target }: Pick<LinkedGroup, 'object' | 'target'>): NotificationLink {
   const id = encodeURIComponent(target.id);
   if (target.kind === 'story') return { path: `/story/${id}`, hash: null };
   return { path: `/post/${id}`, hash: object.kind === 'comment' ? `comment-${object.id}` : null };
 }
 
-/** Returns a link as one URL path with hash. */
+/** Formats a link as a URL path with a hash, such as `/post/1#comment-2`. */
 export function addressOf({ path, hash }: NotificationLink): string {
   return hash === null ? path : `${path}#${hash}`;
 }

@@ -1,4 +1,4 @@
-/** Returns the contributions of all features to notifications, as in a real server. */
+/** Test fixture: the notification types and the listener of the real server, from the contributions of all features. */
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { typeDefinitionsOf } from './contributions.ts';

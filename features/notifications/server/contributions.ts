@@ -1,4 +1,4 @@
-/** The contributions of other features: types of notifications, mappings from events, and things that are quoted. */
+/** What other features contribute: notification types, mappings from events to notifications, and quoted content. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { listEventNames } from '#platform/kernel/check-features.ts';
@@ -18,44 +18,47 @@ import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '..
 
 type MappedEvent = Pick<StoredEvent, 'payload' | 'at'>;
 
-/** The mapping from one kind of event to its effects on notifications. */
+/** Maps one kind of event to its effects on notifications. */
 export interface EventMapping {
   event: AnyEvent;
-  /** Loads the data for the effects of these events, once for a batch, in the transaction of the listener. */
+  /** Loads the data that `effectsOf` needs, once for a batch of events, in the listener's transaction. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
-  /** Pure: the same event and loaded data have the same effects. */
+  /** Returns the effects of one event. A pure function: the result depends on its arguments only. */
   effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
 }
 
-/** A kind of content that notifications quote. */
+/** Declares a kind of content, such as comments on posts, that notifications quote. */
 export interface Quotable {
   object: Thing['kind'];
-  /** The kind of content on whose page it is found. */
+  /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: Thing['kind'];
-  /** The kind under which mutes and reports hide it from a reader. */
+  /** Kind of the quoted content in the visibility rules, which apply blocks, mutes and reports. */
   hiddenAs: 'comment' | 'storyComment';
-  /** Loads texts in one statement, without deleted ones. `ownerId` owns the target. */
+  /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
 export interface QuotedText {
   id: string;
+  /** Author of the quoted text. */
   userId: string;
+  /** Owner of the content whose page shows the text, such as the author of the post. */
   ownerId: string;
   content: string;
 }
 
 const eventMappingKey = contributionKey<EventMapping>('notifications.events');
 const typeKey = contributionKey<NotificationTypeDefinition>('notifications.types');
+/** Key under which features contribute the kinds of content that notifications quote. */
 export const quotableKey = contributionKey<Quotable>('notifications.quotables');
 
-/** The declared types by name. */
+/** Service key of the notification types that all features declare, by name. */
 export const notificationTypesKey = serviceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
- * Maps an event to its effects on notifications. A feature maps an event once; if several features map it and notify
- * the same person, the earlier feature wins.
- * @param effectsOf pure; `at` is the time of the event
+ * Contributes a mapping from an event to its effects on notifications. A feature may map each event once. If several
+ * features notify the same person of one event, only the notification of the first feature is created.
+ * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
 export function notifyOn<P>(
   event: EventDefinition<string, P>,
@@ -69,8 +72,8 @@ export function notifyOn<P>(
 }
 
 /**
- * Like `notifyOn`, for a mapping that needs data: `load` gets all events of the kind in a batch and runs in the
- * listener's transaction.
+ * Contributes a mapping from an event to its effects on notifications, like `notifyOn`, with data from the database.
+ * @param load loads the data for a batch of events of this kind, in the listener's transaction
  */
 export function notifyOnLoaded<P, L>(
   event: EventDefinition<string, P>,
@@ -88,17 +91,17 @@ export function notifyOnLoaded<P, L>(
   });
 }
 
-/** Declares a type of notification: its switches, text and link. */
+/** Contributes a notification type with its text, its link and its switches on the settings screen. */
 export function notificationType(definition: NotificationTypeDefinition): Contribution {
   return contribute(typeKey, definition);
 }
 
-/** Declares a kind of content that notifications quote. */
+/** Contributes a kind of content that notifications quote. */
 export function quotable(definition: Quotable): Contribution {
   return contribute(quotableKey, definition);
 }
 
-/** Returns the mappings by event name, each list in the order of the features. */
+/** Groups the contributed event mappings by event name. Each list is in the order of the features. */
 export function eventMappingsOf(contributions: Contributions): ReadonlyMap<string, readonly EventMapping[]> {
   return Map.groupBy(
     contributions.of(eventMappingKey).map(({ value }) => value),
@@ -106,15 +109,16 @@ export function eventMappingsOf(contributions: Contributions): ReadonlyMap<strin
   );
 }
 
+/** Returns the contributed notification types by name, in the order in which the settings screen lists them. */
 export function typeDefinitionsOf(contributions: Pick<Contributions, 'of'>): NotificationTypeDefinitions {
   const declared = contributions.of(typeKey).map(({ value }) => value);
   return new Map(declared.toSorted((a, b) => a.order - b.order).map((value) => [value.type, value]));
 }
 
 /**
- * Checks the contributions before the start.
- * @throws Error with one line: an event that no feature declares or that one feature maps twice; a type that two
- * features declare or whose name the column rejects; a kind of content that two features quote
+ * Checks the contributions about notifications before the server starts.
+ * @throws Error if an event is not declared or is mapped twice by one feature, if a type is declared twice or has an
+ * invalid name, or if two features quote the same kind of content
  */
 export function checkNotificationContributions(
   contributions: Contributions,

@@ -1,6 +1,6 @@
 /**
- * The listener that creates, withdraws, hides and shows notifications, according to the mappings that features
- * contribute.
+ * Event listener that creates, withdraws, hides and shows notifications. Other features contribute the mappings from
+ * events to these effects.
  */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
@@ -13,10 +13,10 @@ import { deliver, emitChanged } from './deliver.ts';
 import { lockNotifications } from './lock-notifications.ts';
 import { applyChanges, listReadersOf, type Presence, type Withdrawal } from './store.ts';
 
-/** Maximum number of notifications in memory: one batch may contain many posts of people with many followers. */
+/** Number of notifications in memory that triggers a flush. One batch of events can notify very many followers. */
 const mostInMemory = 20_000;
 
-/** Creates the listener of all mapped events. */
+/** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: Contributions): Listener {
   const mappings = eventMappingsOf(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
@@ -58,7 +58,7 @@ async function createNotifications(
   emitChanged(ctx, await listReadersOf(ctx.tx, [...changes.edited.values()], types));
 }
 
-/** Loads the data of each mapping, sequentially, because they share the connection of the transaction. */
+/** Loads the data of each event mapping, one after the other, because all queries use one database connection. */
 async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEvent[],
@@ -71,9 +71,7 @@ async function loadForMappings(
   return loaded;
 }
 
-/**
- * Collected changes of earlier notifications in one batch: of several changes to the same thing the last one applies.
- */
+/** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
   readonly withdrawals = new Map<string, Withdrawal>();
   readonly presences = new Map<string, Presence>();
@@ -86,7 +84,7 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // The last change applies, so it moves to the end.
+        // `applyChanges` applies the last of several matching withdrawals, so the newest one is moved to the end.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;
@@ -105,7 +103,7 @@ class BatchChanges {
   }
 }
 
-/** Removes duplicates: a like that was removed and given again within one batch is one notification. */
+/** Removes duplicates. One batch contains a notification twice if a like was removed and given again, for example. */
 function firstOfEach(notifications: readonly Notification[]): Notification[] {
   const first = new Map<string, Notification>();
   for (const notification of notifications) {

@@ -1,5 +1,5 @@
 /**
- * Delivers notifications: applies settings and blocks, stores the rest in one statement, queues pushes to browsers.
+ * Delivers notifications: drops those that settings or blocks exclude, stores the others, and queues browser pushes.
  */
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -18,27 +18,25 @@ interface DeliverContext extends WriteContext {
   platform: Pick<Platform, 'service'>;
 }
 
-/** Maximum age of an activity that is notified: an older event was read late. */
+/** Maximum age of an activity that still causes a notification: 30 days in milliseconds. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
-/** Maximum age of an activity that is pushed: an older event was read late, after the server was down. */
+/** Maximum age of an activity that still causes a push, in milliseconds. After downtime, old events cause none. */
 const pushableMs = 10 * 60 * 1000;
-/** Minimum interval between two pushes of one group to one browser. */
+/** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */
 const pushGapMs = 10 * 60 * 1000;
-/** Debounce of a push, in which others of its group join it: ten likes in a row are one push. */
+/** Delay before a push is sent, in milliseconds. Notifications of one group that arrive meanwhile share the push. */
 export const gatherMs = 3_000;
-/** Maximum number of topics in one event. */
+/** Maximum number of users in one `notificationsChanged` event. */
 const peoplePerEvent = 500;
 
-/**
- * Maximum number of notifications in one statement, so that a post of a person with twenty thousand followers stays
- * below the limits of a statement.
- */
+/** Maximum number of notifications in one SQL statement. A post can notify twenty thousand followers. */
 const notificationsAtOnce = 2_000;
 
 /**
- * Stores notifications for the recipients whose settings allow them.
- * @returns the ids of new ones; the others exist already or are turned off or blocked
- * @throws Error for a type that no feature declares
+ * Stores notifications, and queues browser pushes. Skips those that exist already, that the recipient has turned off,
+ * or that a block or mute excludes.
+ * @returns ids of the stored notifications
+ * @throws Error if no feature declares the type of a notification
  */
 export async function deliver(
   ctx: DeliverContext,
@@ -92,7 +90,7 @@ async function deliverSome(
   return stored;
 }
 
-/** Emits an event: the lists of these people changed. */
+/** Emits `notificationsChanged` events, which update the live notification lists of these users. */
 export function emitChanged(ctx: Pick<DeliverContext, 'emit'>, userIds: readonly string[], pushes = 0): void {
   const people = [...new Set(userIds)];
   for (let start = 0; start < people.length; start += peoplePerEvent) {

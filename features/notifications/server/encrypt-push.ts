@@ -1,29 +1,30 @@
-/** Encrypts the text of a push, so that the push service cannot read it (RFC 8291, RFC 8188). */
+/** Message encryption for Web Push (RFC 8291, RFC 8188). The push service cannot read the text. */
 import { createECDH, randomBytes } from 'node:crypto';
 import httpEce from 'http_ece';
 
 interface PushTarget {
-  /** The browser's public key, 65 bytes of a point of P-256, as base64url. */
+  /** Public key of the browser: an uncompressed P-256 point of 65 bytes, in base64url. */
   p256dh: string;
-  /** The browser's authentication secret, 16 bytes, as base64url. */
+  /** Authentication secret of the browser: 16 bytes, in base64url. */
   auth: string;
 }
 
-/** Random input; tests pass fixed bytes. */
+/** Random values for the encryption of one message. Tests pass fixed bytes. */
 interface PushChance {
-  /** 16 bytes. */
+  /** Salt of 16 bytes. */
   salt: Buffer;
-  /** The private key of this one message, 32 bytes. */
+  /** Ephemeral private key of 32 bytes, which is used for this message only. */
   privateKey: Buffer;
 }
 
 const recordSize = 4096;
-/** Maximum bytes of text in one record, without header, padding delimiter and authentication tag. */
+/** Maximum size of the text of a push, in bytes: a record without authentication tag, padding delimiter and header. */
 export const maxPushBytes = recordSize - 16 - 1 - 86;
 
 /**
- * Encrypts a text as one `aes128gcm` record.
- * @throws Error if the browser's key is not a point of the curve, or the text is too long
+ * Encrypts the text of a push as one `aes128gcm` record.
+ * @param chance fixed random values for tests; random by default
+ * @throws Error if the browser's public key is not a point of the curve, or the text is longer than `maxPushBytes`
  */
 export function encryptPush(text: string, target: PushTarget, chance?: PushChance): Buffer {
   const plain = Buffer.from(text);

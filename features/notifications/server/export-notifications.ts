@@ -1,4 +1,4 @@
-/** Notifications in the export of a person's data (EXP-016). */
+/** Export section of the personal data export: a user's notifications and notification settings (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { notificationTypesKey } from './contributions.ts';

@@ -23,7 +23,10 @@ import { townTypes } from './town-types.ts';
 import { updateNotificationSettingsFunction } from './update-notification-settings.ts';
 import { ensurePushKeys } from './vapid.ts';
 
-/** Notifications: lists in groups, settings, pushes to browsers. Other features contribute the types and events. */
+/**
+ * Declares the notifications feature: grouped lists, settings and browser pushes. Other features contribute the
+ * notification types and the events that cause notifications.
+ */
 export const notificationsFeature: Feature = {
   name: 'notifications',
   addresses,
@@ -50,7 +53,7 @@ export const notificationsFeature: Feature = {
       events: [notificationsChanged],
       observe: (platform, { payload }) => {
         if (payload.pushes === 0) return;
-        // If this fails, the pushes wait for the job that runs every minute.
+        // If the job cannot be queued, its next scheduled run sends the pushes within a minute.
         platform.enqueue(sendPushesJobName, {}, 'outbox').catch((error: unknown) => {
           platform.log.warn({ err: error }, 'pushes will go out a little later');
         });

@@ -1,15 +1,15 @@
-/** Types of `http_ece`, which has none; only the part that pushes need. */
+/** Type declarations for the npm package `http_ece`, which ships none. They cover only what push encryption uses. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
   interface EncryptOptions {
     version: 'aes128gcm';
-    /** The public key of the receiver. */
+    /** Public key of the receiving browser. */
     dh: Buffer;
-    /** The key pair of the sender. */
+    /** Ephemeral key pair of the sender. */
     privateKey: ECDH;
     authSecret: Buffer;
-    /** 16 bytes. */
+    /** Random salt of 16 bytes. */
     salt: Buffer;
     /** Record size in bytes. */
     rs: number;

@@ -9,10 +9,11 @@ import { loadPages, pageCollectorKey } from './pages.ts';
 import type { PagePosition } from './store.ts';
 
 /**
- * Lists the caller's notifications in groups, live (NOTIF-001, EXP-058, EXP-059). Lists of other people are not found.
+ * Live query: lists the caller's notifications in groups, newest first (NOTIF-001, EXP-058, EXP-059).
+ * @throws FunctionError `not-found` if `userId` is not the caller's own id
  */
 export const listNotificationsFunction = implementLive(listNotifications, {
-  // The readable text of a comment changes with blocks, mutes and private accounts.
+  // Blocks, mutes and private accounts decide which comments a notification may quote, so they change the list.
   topics: (args) =>
     args.userId === undefined
       ? []
@@ -20,7 +21,7 @@ export const listNotificationsFunction = implementLive(listNotifications, {
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
   },
-  // Without `userId` the list is the caller's.
+  // Without `userId` the result depends on the caller, so it cannot be shared with other viewers.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;

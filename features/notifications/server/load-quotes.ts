@@ -1,4 +1,4 @@
-/** Texts that notifications quote, each only for a reader who may currently see it. */
+/** Loads the texts that notifications quote. A text is quoted only if the recipient may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { visibilitiesFor } from '#features/visibility/server/public.ts';
@@ -9,8 +9,9 @@ import type { GroupRow } from './store.ts';
 type Row = Pick<GroupRow, 'userId' | 'type' | 'object' | 'target'>;
 
 /**
- * Loads the quotes of a page of notifications, in one statement for each kind of content, for any number of readers.
- * @returns the text for a notification; undefined if it is deleted or hidden from the reader
+ * Loads the texts that notifications of one or more recipients quote, with one SQL statement for each kind of content.
+ * @returns function that looks up the text for a notification; undefined if the text is deleted or hidden from the
+ * recipient
  */
 export async function loadQuotes(
   platform: Platform,

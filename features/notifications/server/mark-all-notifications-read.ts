@@ -3,7 +3,7 @@ import { markAllNotificationsRead } from '../api.ts';
 import { countUnread, markBoxRead } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** Marks a box read, completely or up to the time of the newest notification that the person has seen (EXP-059). */
+/** Marks all notifications of one list as read (EXP-059). Notifications later than `upTo` stay unread. */
 export const markAllNotificationsReadFunction = implement(
   markAllNotificationsRead,
   async function markAllNotificationsRead(ctx, args) {

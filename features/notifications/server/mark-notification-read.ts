@@ -4,7 +4,7 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, markGroupRead } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** Marks a group of notifications read; notifications after `upTo` remain unread (NOTIF-004, N2). */
+/** Marks a group of notifications as read. Notifications later than `upTo` stay unread (NOTIF-004, N2). */
 export const markNotificationReadFunction = implement(
   markNotificationRead,
   async function markNotificationRead(ctx, args) {

@@ -4,7 +4,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Thing } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
-/** Marks the notifications about a thing read, because the person has opened the thing itself. */
+/** Marks a user's notifications about some content as read, because the user has opened that content. */
 export async function markTargetRead(
   ctx: WriteContext,
   query: { userId: string; type: NotificationType; target: Thing },

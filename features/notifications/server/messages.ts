@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications from the town itself. */
+/** Texts of notifications that Plaza itself sends. */
 export const messages = defineMessages({
   systemLabel: 'From Plaza',
   systemTitle: 'Plaza',

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
 
-/** Creates the error for an unknown notification and for one of another person, which are indistinguishable. */
+/** Creates the 404 error for a notification that does not exist or belongs to another user. */
 export function notificationNotFound() {
   return notFound('Notification not found');
 }

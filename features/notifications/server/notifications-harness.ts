@@ -1,4 +1,4 @@
-/** Starts a server, and performs actions of people on it, for the tests of recipients. */
+/** Test helpers for notifications: start a test server, act as users, and read their notification lists. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -20,7 +20,7 @@ export function withServer(): void {
   afterAll(() => server.stop());
 }
 
-/** Returns a person's list after the listeners have read all events. */
+/** Returns a user's notification list, after the event listeners have handled all events. */
 export async function listOf(
   person: Actor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
@@ -29,14 +29,14 @@ export async function listOf(
   return (await person.call(api.listNotifications, args)).ok;
 }
 
-/** Returns the messages in a list without those of the town. */
+/** Returns the texts of a user's notifications, without those that Plaza itself sent. */
 export async function messagesOf(person: Actor): Promise<string[]> {
   const { notifications } = await listOf(person, { limit: 50 });
   return notifications.filter((one) => one.user !== null).map((one) => one.message);
 }
 
 let count = 0;
-/** Creates a person with an empty list. */
+/** Signs up a new user, whose notification list is empty. */
 export async function newcomer(): Promise<Actor> {
   return server.person(`Person ${++count}`);
 }

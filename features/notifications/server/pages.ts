@@ -1,6 +1,6 @@
 /**
- * Loads the first pages of many people's lists together: if five thousand people are notified of one post, their open
- * lists are read in a few statements instead of fifteen thousand.
+ * Loads the first pages of many notification lists together. If one post notifies five thousand people, their open
+ * lists are read with a few SQL statements instead of thousands.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -14,7 +14,7 @@ import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } f
 interface Page {
   notifications: PresentedNotification[];
   unread: number;
-  /** Position of the last group; null for the last page. */
+  /** Position of the last group on this page, from which the next page continues; null on the last page. */
   end: PagePosition | null;
 }
 
@@ -29,7 +29,7 @@ interface PageQuery {
 const peoplePerStatement = 250;
 const statementsAtOnce = 4;
 
-/** Loads pages by person, all with the same query. */
+/** Loads one page of the notification list for each of several users, by user id. */
 export async function loadPages(
   platform: Platform,
   query: PageQuery,
@@ -60,7 +60,7 @@ export async function loadPages(
       const last = shown.at(-1);
       const page: Page = {
         notifications: shown.flatMap((row) => {
-          // A row may outlive the feature that declared its type.
+          // The type is undefined if the feature that declared it was removed.
           const type = types.get(row.type);
           return type ? [presentNotification(row, row.actorIds.map(doerOf), type, quoteOf(row))] : [];
         }),
@@ -83,7 +83,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Batches the queries of one event-loop turn. */
+/** Batches the first-page queries that arrive in one turn of the event loop (like a data loader). */
 export class PageCollector {
   private readonly platform: Platform;
   private readonly waiting = new Map<string, { box: Box; limit: number; calls: Waiting[] }>();
@@ -134,4 +134,5 @@ export class PageCollector {
   }
 }
 
+/** Service key of the data loader for the first pages of notification lists. */
 export const pageCollectorKey = serviceKey<PageCollector>('notificationPages');

@@ -1,5 +1,6 @@
 /**
- * Personal data of notifications: those to a person and about them, settings, and push subscriptions (KP9, EXP-015).
+ * Export and erasure of the personal data in this feature (KP9, EXP-015): notifications to a user and about their
+ * activity, settings, and push subscriptions.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';

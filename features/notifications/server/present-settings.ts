@@ -3,11 +3,12 @@ import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { presentTypes, type Settings, timeOfDay } from '../domain/settings.ts';
 import { loadSettings } from './store-settings.ts';
 
-/** Returns a person's settings, with defaults for those that are not stored. */
+/** Loads a user's notification settings, with defaults for settings that are not stored. */
 export async function settingsOf(sql: Queryable, userId: string): Promise<Settings> {
   return (await loadSettings(sql, [userId])).get(userId)!;
 }
 
+/** Maps notification settings to the wire's shape. */
 export function presentSettings(types: NotificationTypeDefinitions, settings: Settings) {
   const { quiet } = settings;
   return {

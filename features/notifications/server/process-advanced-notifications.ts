@@ -8,7 +8,8 @@ import { isPerson } from './store-settings.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Notifies a person with the caller's text, in the town's name (FN-023): the caller themselves, or for admins anybody.
+ * Sends a notification with the caller's own text (FN-023). Users can send it to themselves only, admins to anyone.
+ * Plaza is shown as the sender.
  */
 export const processAdvancedNotificationsFunction = implement(
   processAdvancedNotifications,

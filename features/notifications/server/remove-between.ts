@@ -3,7 +3,7 @@ import { emitChanged } from './deliver.ts';
 import { lockNotifications } from './lock-notifications.ts';
 import { removeBetween } from './store.ts';
 
-/** Removes from the lists of pairs of people the notifications about each other's activity (EXP-065). */
+/** For each pair of users, removes the notifications that either got about the activity of the other (EXP-065). */
 export async function removeNotificationsBetween(
   ctx: WriteContext,
   pairs: readonly { userId: string; otherId: string }[],

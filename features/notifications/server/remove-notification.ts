@@ -4,9 +4,7 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, removeGroup } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/**
- * Removes a notification from the list (NOTIF-005). Its rows are kept for a while, so that it is not created again.
- */
+/** Removes a group of notifications from the caller's list (NOTIF-005). The rows remain, to allow an undo. */
 export const removeNotificationFunction = implement(
   removeNotification,
   async function removeNotification(ctx, args) {

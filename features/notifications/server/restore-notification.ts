@@ -4,12 +4,12 @@ import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, restoreGroup } from './store.ts';
 import { emitChanged } from './deliver.ts';
 
-/** Time within which a removal can be undone. */
+/** Time within which a removed notification can be restored, in milliseconds. */
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Undoes a removal; the notification is read or unread as before (NOTIF-005). Notifications that a block removed stay
- * removed.
+ * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about the
+ * activity of people who are now blocked stay removed.
  */
 export const restoreNotificationFunction = implement(
   restoreNotification,

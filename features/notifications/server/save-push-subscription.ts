@@ -5,10 +5,10 @@ import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
 import { lockPerson } from './store-settings.ts';
 
-/** Maximum number of push subscriptions of one person. */
+/** Maximum number of push subscriptions of one user. */
 const most = 10;
 
-/** Stores a push subscription (EXP-063). Only a push shows whether its service can be reached. */
+/** Stores a browser's push subscription for the caller (EXP-063). Does not test whether the endpoint is reachable. */
 export const savePushSubscriptionFunction = implement(
   savePushSubscription,
   async function savePushSubscription(ctx, args) {
@@ -18,8 +18,8 @@ export const savePushSubscriptionFunction = implement(
     if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
     const { id: userId, sessionId } = ctx.viewer;
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
-    // Locked before the session, in the same order as the end of a session; it also serializes two browsers, so that
-    // each is counted.
+    // The lock order is user, then session, as at the end of a session. The lock also serializes two browsers that
+    // subscribe at once, so the maximum number is enforced.
     await lockPerson(ctx.tx, userId);
     if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
     return { saved: true as const };

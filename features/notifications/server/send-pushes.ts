@@ -1,6 +1,5 @@
 /**
- * Sends due pushes to browsers (EXP-063). The text is created when the push is sent, and is encrypted for that
- * browser.
+ * Job that sends queued pushes to browsers (EXP-063). The text is written when the push is sent, so it is up to date.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -16,7 +15,7 @@ import { ensurePushKeys, vapidHeader } from './vapid.ts';
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
 const maxAttempts = 5;
-/** Lease of a push: if the process exits before it is sent, another process sends it after this time. */
+/** Lease of a claimed push, in milliseconds. If the process exits, another process sends the push after this time. */
 const takenMs = 60_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
@@ -24,13 +23,13 @@ export const sendPushesJob: Job = {
   name: sendPushesJobName,
   cron: '* * * * *',
   run: async ({ platform }) => {
-    // Pushes that were queued just now become due meanwhile.
+    // Waits until the pushes that were just queued are due.
     await setTimeout(gatherMs);
     await sendPushes(platform);
   },
 };
 
-/** Sends all due pushes; returns how many a service accepted. */
+/** Sends all due pushes. Returns the number that a push service accepted. */
 export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -45,7 +44,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
   const text = await textOf(platform, push);
-  // The notification was read or removed meanwhile, so no push is needed.
+  // The notification was read or removed after the push was queued, so no push is needed.
   if (text === null) {
     await finishPush(platform.db, push, now);
     return false;
@@ -62,7 +61,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   return false;
 }
 
-/** Returns the HTTP status of the push service. */
+/** Sends one push. Returns the HTTP status that the push service answered. */
 async function deliver(platform: Platform, push: DuePush, text: string): Promise<number> {
   const { config } = platform;
   const keys = await ensurePushKeys(platform.db, platform.clock.now());
@@ -86,7 +85,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
   return (await platform.egress.fetch(push.endpoint, query)).status;
 }
 
-/** Returns the payload for the browser with the current state of the notification; null if nothing of it is unread. */
+/** Returns the JSON payload of a push; null if the notification is read or removed. */
 async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
   const query = {
     userIds: [push.userId],
@@ -99,7 +98,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
-  // The payload contains the address, because the service worker is one small file without the routes.
+  // The payload contains the URL path, because the service worker does not know the routes of the app.
   const address = addressOf(notification.link);
   return JSON.stringify({
     id,

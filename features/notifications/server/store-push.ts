@@ -1,10 +1,10 @@
-/** SQL of push subscriptions, of the queue of pushes, and of the VAPID key pair. */
+/** SQL of push subscriptions, of the queue of pushes, and of the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface PushKeys {
-  /** The public key, 65 bytes of a point of P-256, as base64url. */
+  /** Public key: an uncompressed P-256 point of 65 bytes, in base64url. */
   publicKey: string;
-  /** The private key, 32 bytes, as base64url. Never leaves the server. */
+  /** Private key of 32 bytes, in base64url. Never leaves the server. */
   privateKey: string;
 }
 
@@ -15,7 +15,7 @@ export async function findPushKeys(sql: Queryable): Promise<PushKeys | undefined
   return rows[0]?.value;
 }
 
-/** Stores the key pair unless one exists: if two processes start at once, one wins. */
+/** Inserts the VAPID key pair unless one is stored. If two processes start at once, the first insert is used. */
 export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): Promise<void> {
   await sql`
     insert into platform_state (key, value, updated_at) values (${keyName}, ${sql.json(keys as never)}, ${now})
@@ -33,8 +33,9 @@ interface NewSubscription {
 }
 
 /**
- * Stores a push subscription of a session. If it was another person's, it becomes the caller's, who has signed in with
- * the same browser. False if the session has ended.
+ * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
+ * this user. Also deletes all but the newest `keep` subscriptions of the user.
+ * @returns false if the session has ended
  */
 export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
   const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
@@ -68,9 +69,9 @@ interface PushQuery {
 }
 
 /**
- * Queues a push to every browser of the notified people. A waiting push of the same group is not queued again, and a
- * sent one only if it is older than `gapMs`. The lock waits for a concurrent deletion of a subscription. Returns the
- * number of queued pushes.
+ * Queues a push to every subscribed browser of the given users. Skips a browser if a push of the same notification
+ * group is waiting or was sent less than `gapMs` ago. Locks the subscriptions against concurrent deletion.
+ * @returns number of queued pushes
  */
 export async function queuePushes(
   tx: Tx,
@@ -108,7 +109,7 @@ export interface DuePush {
   attempts: number;
 }
 
-/** Claims due pushes until `takenUntil`, after which another process may claim those that were not finished. */
+/** Claims due pushes with a lease until `takenUntil`. After that, another process may claim the unfinished ones. */
 export async function takeDuePushes(
   sql: Queryable,
   now: Date,
@@ -148,7 +149,7 @@ export async function postponePush(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** Deletes a subscription that the push service reports as expired. */
+/** Deletes a push subscription that the push service reports as expired. */
 export async function forgetSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }

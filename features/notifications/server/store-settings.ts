@@ -1,4 +1,4 @@
-/** SQL of notification settings, and of the other conditions under which a person may be notified. */
+/** SQL of notification settings, and of the follows, blocks and mutes that decide whether a user is notified. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { KeptTypes, Settings } from '../domain/settings.ts';
 
@@ -12,7 +12,7 @@ interface SettingsRow {
   timeZone: string;
 }
 
-/** Loads the settings of people, with defaults for choices that are not stored. */
+/** Loads the notification settings of several users by user id, with defaults for settings that are not stored. */
 export async function loadSettings(
   sql: Queryable,
   userIds: readonly string[],
@@ -55,25 +55,25 @@ export async function saveSettings(
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
 }
 
-/** Locks a person's row, so that two changes of their settings or subscriptions do not overwrite each other. */
+/** Locks a user's row, which serializes changes of their notification settings and push subscriptions. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
-/** The relation between a recipient and the actor. */
+/** Relation between the recipient of a notification and the user who caused it (the actor). */
 export interface ActorRelation {
   userId: string;
   actorId: string;
-  /** True if one blocked the other, or the recipient muted the actor. */
+  /** True if either user blocked the other, or the recipient muted the actor. */
   isUnwanted: boolean;
   isFollowed: boolean;
-  /** Time at which the actor created their account. */
+  /** Time at which the actor's account was created. */
   joinedAt: Date;
 }
 
 /**
- * Loads the relations of many pairs in one statement. Actors whose account is deleted are left out: their event may be
- * read later.
+ * Loads the relations of many pairs of recipient and actor with one SQL statement. Leaves out pairs whose actor has
+ * deleted their account.
  */
 export function loadActorRelations(
   sql: Queryable,
@@ -92,7 +92,11 @@ export function loadActorRelations(
     join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
-/** Returns content of private people whom the recipient does not follow (EXP-067), as `userId thingId`. */
+/**
+ * Finds content that a recipient must not see, because its author is private and the recipient does not follow them
+ * (EXP-067).
+ * @returns keys of the form `userId thingId`, where `userId` is the recipient
+ */
 export async function listInaccessible(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],
@@ -111,7 +115,7 @@ export async function listInaccessible(
   return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
 }
 
-/** True if the user exists and can be notified. */
+/** Returns true if the id is that of an existing user who is a real person, so they can be notified. */
 export async function isPerson(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${userId} and deleted_at is null and kind = 'person'`;

@@ -1,6 +1,5 @@
 /**
- * SQL of notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in
- * `store-push.ts`.
+ * SQL of the notifications table. The SQL of settings is in `store-settings.ts`, that of pushes in `store-push.ts`.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -8,14 +7,15 @@ import type { Notification, NotificationDetails, Priority, Thing } from '../doma
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { Group } from '../domain/present-notification.ts';
 
+/** List that contains a notification: the main list, or the requests box for strangers and new accounts. */
 export type Box = 'main' | 'requests';
 
-/** Maximum number of rows that one list reads; the sweep keeps no more of each person (`keepMost`). */
+/** Maximum number of rows that a list query reads. The sweep deletes older rows of each user. */
 const lookedAt = 2_000;
 
 export type NewNotification = Notification & { id: string; box: Box };
 
-/** Stores notifications in one statement and leaves existing ones unchanged; returns the ids of new ones. */
+/** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */
 export async function insertNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],
@@ -37,7 +37,7 @@ export async function insertNotifications(
   return new Set(rows.map((row) => row.id));
 }
 
-/** A withdrawn or reinstated activity. `userId` if only one person was notified; null for all. */
+/** A withdrawn or reinstated activity, such as a removed like. `userId` is the recipient; null for all recipients. */
 export interface Withdrawal {
   type: NotificationType;
   userId: string | null;
@@ -46,19 +46,20 @@ export interface Withdrawal {
   withdrawn: boolean;
 }
 
-/** A thing that was deleted (`gone`) or restored. */
+/** Records whether some content was deleted (`gone`) or restored. */
 export interface Presence {
   thing: Thing;
   gone: boolean;
 }
 
-/** Maximum number of rows of one statement: a post that a whole town liked has tens of thousands of notifications. */
+/** Maximum number of rows that one SQL statement updates. A popular post has tens of thousands of notifications. */
 const rowsAtOnce = 2_000;
 
 /**
- * Hides the notifications of withdrawn activities and of deleted things, and shows those of reinstated ones again.
- * Works in batches, in the order of ids, in which every transaction locks notifications; returns the people whose
- * lists changed. Of two withdrawals of one notification the last applies.
+ * Hides the notifications of withdrawn activities and deleted content, and shows those of reinstated activities and
+ * restored content again. If several withdrawals match a notification, the last one applies. Updates rows in batches
+ * by ascending id, the common lock order of all transactions.
+ * @returns ids of the users whose lists changed
  */
 export async function applyChanges(
   tx: Tx,
@@ -117,7 +118,7 @@ function applyToSome(
     from locked where n.id = locked.id returning n.id, n.user_id as "userId"`;
 }
 
-/** Updates rows of few people, locked in the order of ids; returns their owners. */
+/** Updates the matching notifications. Locks them by ascending id, and returns the user id of each updated row. */
 function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
   return tx<{ userId: string }[]>`
     with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)
@@ -125,8 +126,8 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /**
- * Removes the notifications about each other's activity from the lists of pairs of people; returns the people whose
- * lists changed.
+ * For each pair of users, removes the notifications that either got about the activity of the other.
+ * @returns ids of the users whose lists changed
  */
 export async function removeBetween(
   tx: Tx,
@@ -151,16 +152,17 @@ function unique(rows: readonly { userId: string }[]): string[] {
 export interface GroupRow extends Group {
   userId: string;
   latestId: string;
-  /** The last people who did it, at most two. */
+  /** Ids of the last users who caused notifications of this group, at most two, latest first. */
   actorIds: string[];
 }
 
+/** Keyset cursor of a notification list: time and id of the newest notification of the page's last group. */
 export interface PagePosition {
   at: Date;
   id: string;
 }
 
-/** Returns the first or a later page of groups of several people, each with the latest first. */
+/** Returns one page of notification groups for each of several users, latest first. */
 export function listGroups(
   sql: Queryable,
   query: {
@@ -168,7 +170,7 @@ export function listGroups(
     box: Box;
     limit: number;
     after: PagePosition | null;
-    /** Restricts the result to this group. */
+    /** If set, returns only the group with this key. */
     groupKey?: string;
   },
 ): Promise<GroupRow[]> {
@@ -216,7 +218,7 @@ export function listGroups(
   );
 }
 
-/** Returns the people with a notification of these types about one of these things. */
+/** Returns the ids of the users who have a notification of one of these types about one of these objects. */
 export async function listReadersOf(
   sql: Queryable,
   things: readonly Thing[],
@@ -231,7 +233,7 @@ export async function listReadersOf(
   return rows.map((row) => row.userId);
 }
 
-/** Returns the number of unread groups by person, without people who have none. */
+/** Counts the unread notification groups in a box, by user id. Users without unread groups are absent. */
 export async function countUnread(
   sql: Queryable,
   userIds: readonly string[],
@@ -245,7 +247,7 @@ export async function countUnread(
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
-/** Returns the group of a person's own notification, shown or not. */
+/** Finds the group key and the box of one of the user's notifications, even if it is removed or hidden. */
 export async function findGroupKey(
   sql: Queryable,
   userId: string,
@@ -256,7 +258,7 @@ export async function findGroupKey(
   return rows[0];
 }
 
-/** Marks a group read; returns how many notifications were unread. */
+/** Marks the notifications of a group as read, up to a time. Returns the number that were unread. */
 export async function markGroupRead(
   tx: Tx,
   query: { userId: string; groupKey: string; upTo: Date | null; now: Date },
@@ -270,7 +272,7 @@ export async function markGroupRead(
   return result.count;
 }
 
-/** Marks everything in a box read; returns how many notifications were shown and unread. */
+/** Marks the visible notifications in a box as read, up to a time. Returns the number that were unread. */
 export async function markBoxRead(
   tx: Tx,
   query: { userId: string; box: Box; upTo: Date | null; now: Date },
@@ -294,8 +296,9 @@ export async function removeGroup(tx: Tx, userId: string, groupKey: string, now:
 }
 
 /**
- * Restores a group that was removed after `since`, without activity of people who have blocked the person or are
- * blocked by them; returns the number of restored notifications.
+ * Restores the notifications of a group that were removed after `since`. Skips those about the activity of people whom
+ * the user has blocked or who have blocked the user.
+ * @returns number of restored notifications
  */
 export async function restoreGroup(tx: Tx, userId: string, groupKey: string, since: Date): Promise<number> {
   const result = await change(
@@ -309,8 +312,8 @@ export async function restoreGroup(tx: Tx, userId: string, groupKey: string, sin
 }
 
 /**
- * Deletes old notifications, and those of each person beyond the newest `keepMost`; returns the number of deleted
- * ones.
+ * Deletes notifications older than `before`, and all but the newest `keepMost` of each user. Deletes a limited batch.
+ * @returns number of deleted notifications; 0 when nothing is left to delete
  */
 export async function sweepNotifications(
   sql: Queryable,
@@ -333,8 +336,8 @@ export async function sweepNotifications(
 }
 
 /**
- * Deletes at most `limit` notifications to a person or about their activity; returns how many, and the people whose
- * lists changed.
+ * Erasure: deletes at most `limit` notifications that a user got or that are about their activity.
+ * @returns the number of deleted notifications, and the ids of the users whose lists changed
  */
 export async function deleteNotificationsAround(
   tx: Tx,
@@ -350,7 +353,7 @@ export async function deleteNotificationsAround(
   return { deleted: rows.length, changed: unique(rows) };
 }
 
-/** Returns a person's notifications for the export of their data, without the names of others. */
+/** Returns a user's notifications for their data export. Other users' names are not columns of the result. */
 export function listOwnNotifications(
   sql: Queryable,
   userId: string,
@@ -369,7 +372,7 @@ export function listOwnNotifications(
     from notifications where user_id = ${userId} and removed_at is null order by created_at, id`;
 }
 
-/** Marks notifications about a thing read; returns how many were unread. */
+/** Marks a user's notifications of one type about some content as read. Returns the number that were unread. */
 export async function markAboutRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: Thing; now: Date },

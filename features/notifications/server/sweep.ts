@@ -1,10 +1,11 @@
-/** Deletes old notifications: they are kept for 90 days, and at most the newest 2,000 of each person. */
+/** Retention of notifications: a daily job deletes those older than 90 days, and all but the newest 2,000 of a user. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { sweepNotifications } from './store.ts';
 import { sweepPushes } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Retention period of notifications, in days. */
 export const keptDays = 90;
 const keptMost = 2_000;
 

@@ -1,4 +1,4 @@
-/** Types of notifications that the town itself sends, and the texts that name the town as sender. */
+/** Notification types with Plaza itself as the sender, and their texts. */
 import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
 import type { NotificationDetails } from '../domain/notification.ts';
 import { notificationType } from './contributions.ts';

@@ -6,7 +6,7 @@ import { notificationTypesKey } from './contributions.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';
 import { lockPerson, saveSettings } from './store-settings.ts';
 
-/** Changes the given settings and leaves the others unchanged (EXP-060 to EXP-062). */
+/** Changes some of the caller's notification settings; omitted settings stay unchanged (EXP-060 to EXP-062). */
 export const updateNotificationSettingsFunction = implement(
   updateNotificationSettings,
   async function updateNotificationSettings(ctx, args) {

@@ -1,11 +1,11 @@
-/** Authenticates the server to push services (RFC 8292): a token signed with the VAPID key pair. */
+/** Authenticates the server to push services with a signed token (VAPID, RFC 8292). */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Queryable } from '#platform/database/connection.ts';
 import { findPushKeys, keepPushKeys, type PushKeys } from './store-push.ts';
 
 const tokenMs = 12 * 60 * 60 * 1000;
 
-/** Returns the key pair of this installation; the first call creates it. */
+/** Returns the server's VAPID key pair. The first call creates and stores it. */
 export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKeys> {
   const known = await findPushKeys(sql);
   if (known !== undefined) return known;
@@ -20,8 +20,9 @@ export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKey
 }
 
 /**
- * Returns the `Authorization` header of one push.
- * @param contact an https: or mailto: address at which the service can contact us
+ * Returns the value of the `Authorization` header for one push.
+ * @param endpoint URL of the push subscription
+ * @param contact https: or mailto: URL with which the push service can contact the operator
  */
 export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, now: Date): string {
   const claims = {
@@ -47,7 +48,7 @@ export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, n
   return `vapid t=${body}.${signature.toString('base64url')}, k=${keys.publicKey}`;
 }
 
-/** Pads a private key: the library omits leading zeros, and a JSON Web Key requires them. */
+/** Pads a private key with leading zero bytes, which Node omits and a JSON Web Key requires. */
 function leftPad(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([Buffer.alloc(Math.max(0, length - bytes.length)), bytes]);
 }

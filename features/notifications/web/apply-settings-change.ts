@@ -1,6 +1,6 @@
 import type { NotificationSettings, SettingsChange } from './calls.ts';
 
-/** Returns the settings with a change applied, before the server has confirmed it. */
+/** Applies a change to the notification settings optimistically, before the server confirms it. Returns a copy. */
 export function applySettingsChange(
   settings: NotificationSettings,
   change: SettingsChange,

@@ -11,6 +11,7 @@ export type Box = 'main' | 'requests';
 
 export const notificationsApi = client<typeof api>();
 
-/** The same arguments everywhere, so that the count, the popups and the screen share one subscription. */
+/** Returns the arguments of the live notification list. The badge, popups and screen share one subscription this way. */
 export const listArgs = (userId: string, box: Box) => ({ userId, box, limit: notificationPageSize });
+/** Query key of the notification settings in TanStack Query. */
 export const settingsKey = ['getNotificationSettings'] as const;

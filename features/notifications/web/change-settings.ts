@@ -1,4 +1,4 @@
-/** Changes of the notification settings, shown at once and sent in order. */
+/** Optimistic mutation of the notification settings. Changes are sent in order. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -24,7 +24,7 @@ const updateSettings = pageMutations.define<typeof api.updateNotificationSetting
   },
 });
 
-/** Saves a change; a toast reports a refusal. */
+/** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
 export function changeSettings(change: SettingsChange): void {
   void pageMutations.run(updateSettings, change);
 }

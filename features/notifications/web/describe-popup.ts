@@ -1,4 +1,4 @@
-/** Texts and link of a popup. */
+/** Composes the texts and the link of a notification popup. */
 import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './messages.ts';
@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 interface PopupText {
   title: string;
   lines: readonly string[];
-  /** Path and hash that a press opens. */
+  /** URL path and hash that open when the user presses the popup. */
   address: string;
 }
 
-/** Maximum number of notifications whose text a merged popup shows. */
+/** Maximum number of notification texts in a popup that merges several notifications. */
 const maxLines = 3;
 
-/** Describes the popup of one notification, or of several with their number and the texts of the latest. */
+/** Returns the texts and link of a popup for one or several notifications. Several have a count as title. */
 export function describePopup(items: readonly Notification[]): PopupText {
   const latest = items.toReversed();
   const [only] = latest;

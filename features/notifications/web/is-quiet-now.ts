@@ -6,7 +6,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Returns true during the quiet hours, in the person's time zone: no popups are shown then (EXP-061). */
+/** Returns true during the quiet hours in the user's time zone, when no popups are shown (EXP-061). */
 export function isQuietNow(
   settings: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   now = new Date(),

@@ -1,4 +1,4 @@
-/** Groups of notifications, boxes and settings as entities; the store only holds what pending and kept mutations change. */
+/** Entity types with which optimistic mutations change notification groups, boxes and settings in the browser. */
 import { useMemo } from 'react';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
@@ -6,7 +6,7 @@ import type { Box, Notification, NotificationPage, NotificationSettings } from '
 
 interface ReadBox {
   box: Box;
-  /** Everything is read up to this time; empty until the person marks all as read on this page. */
+  /** ISO time up to which all notifications of the box are read; empty until the user marks all as read. */
   readUpTo: string;
 }
 
@@ -14,7 +14,7 @@ export const groups: EntityType<Notification> = { name: 'notification', idOf: ({
 export const boxes: EntityType<ReadBox> = { name: 'notification box', idOf: ({ box }) => box };
 
 export const settingsId = 'own';
-/** The settings of the signed-in person. */
+/** Entity type of the signed-in user's notification settings. Only one entity of it exists. */
 export const settingsType: EntityType<NotificationSettings> = {
   name: 'notification settings',
   idOf: () => settingsId,
@@ -26,7 +26,7 @@ const untouched: Readonly<Record<Box, ReadBox>> = {
 };
 const none: readonly Notification[] = [];
 
-/** Returns the notifications of a box with the changes of this page. An unchanged item is the same object. */
+/** Returns the notifications of a box with optimistic changes applied. Unchanged items keep their object identity. */
 export function useShown(items: readonly Notification[], box: Box): readonly Notification[] {
   const known = useEntities(groups, items);
   const { readUpTo } = useEntity(boxes, box, untouched[box])!;
@@ -36,13 +36,13 @@ export function useShown(items: readonly Notification[], box: Box): readonly Not
   );
 }
 
-/** Returns the number of unread notifications: the server's count without those of the first page that changed since. */
+/** Returns the number of unread groups in a box: the server's count, corrected by optimistic changes. */
 export function useUnreadCount(page: NotificationPage | undefined, box: Box): number {
   const shown = useShown(page?.notifications ?? none, box);
   const { readUpTo } = useEntity(boxes, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
-    // Later pages are older than the first, so they are read as well.
+    // Everything on the first page is read. Other pages are older, so they are read as well.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
     const unread = (items: readonly Notification[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));

@@ -1,4 +1,4 @@
-/** Icons of the notifications about the town, and about trips, which no feature brings yet. */
+/** Icons of the notification types that Plaza itself sends. */
 import { Bell, Car } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

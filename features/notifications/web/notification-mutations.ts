@@ -1,6 +1,6 @@
 /**
- * Mutations of notifications, shown at once. Each change applies up to the time of its group, so that a group with a later
- * notification is unread and visible again. Their effects stay for the session, because older pages of the list are not live.
+ * Optimistic mutations of notifications. A change applies up to the group's timestamp, so a later notification makes
+ * the group unread and visible again. Effects stay for the session, because older pages of the list are not live.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
@@ -64,7 +64,7 @@ const restoration = pageMutations.define<typeof api.restoreNotification, Group>(
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: toId,
-  // Hidden until the server has restored it; the removal hides it again after a refusal.
+  // The group stays hidden until the server has restored it. If the server refuses, the removal's effect hides it.
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
@@ -72,17 +72,17 @@ const restoration = pageMutations.define<typeof api.restoreNotification, Group>(
     }),
 });
 
-/** Marks a group of notifications as read (NOTIF-004). */
+/** Marks a group of notifications as read, optimistically (NOTIF-004). */
 export function markRead({ id, timestamp, read }: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
   if (!read) void pageMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
-/** Marks everything up to `latest` as read; later notifications stay unread (EXP-059). */
+/** Marks all notifications of a box up to the time `latest` as read. Later ones stay unread (EXP-059). */
 export function markAllRead(box: Box, latest: string): void {
   void pageMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 
-/** Removes a group of notifications; the toast has an undo button (NOTIF-005). */
+/** Removes a group of notifications, and shows a toast with an Undo button (NOTIF-005). */
 export async function removeNotification({ id, timestamp }: Group): Promise<void> {
   const result = await pageMutations.run(removal, { id, timestamp });
   if (typeof result === 'string' || 'error' in result) return;

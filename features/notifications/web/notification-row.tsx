@@ -13,7 +13,7 @@ import type { Notification } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { TypeIcon } from './type-icon.ts';
 
-/** Row of a notification. A press marks it as read and opens its link (EXP-059). */
+/** Row of the notification list. Pressing it marks the notification as read and opens its link (EXP-059). */
 export function NotificationRow({ item }: { item: Notification }) {
   const { path, hash } = item.link;
   return (
@@ -44,7 +44,7 @@ export function NotificationRow({ item }: { item: Notification }) {
   );
 }
 
-/** Pictures of the last two people who caused it, with the icon of the type; the icon alone without people. */
+/** Avatars of the last two users who caused the notification, with its type icon. Without users, only the icon. */
 function Pictures({ item }: { item: Notification }) {
   const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
@@ -86,7 +86,7 @@ function Pictures({ item }: { item: Notification }) {
   );
 }
 
-/** The message with its names in bold; the title as well if nobody caused it. */
+/** Text of a notification, with the names in bold. If Plaza itself sent it, the title is shown above the text. */
 function Sentence({ item }: { item: Notification }) {
   const names = joinNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);

@@ -21,7 +21,7 @@ const channels = [
 
 const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
 
-/** Settings of notifications: types and channels, push, quiet hours, requests (EXP-060, EXP-061, EXP-062, EXP-063). Every change is saved at once. */
+/** Settings section for notifications: push, types and channels, quiet hours, requests (EXP-060 to EXP-063). */
 export default function NotificationSettings({ user }: { user: Me }) {
   const { query, settings } = useNotificationSettings();
   if (query.isError && !settings) {
@@ -83,7 +83,7 @@ function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
       </span>
       <span role="group" aria-label={label} className="flex flex-wrap gap-2">
         {channels.map(({ channel, label: name }) => {
-          // A type that is off in the list is off everywhere.
+          // If a type is off in the list, it is off in all channels, so the other switches are hidden.
           if (channel !== 'list' && !choice.list) return null;
           return (
             <Chip

@@ -16,7 +16,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
-/** Screen of `/notifications`: the viewer's notifications in groups, live (EXP-058, EXP-059). */
+/** Screen of `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
 export default function NotificationsScreen() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Boxes key={auth.user.id} userId={auth.user.id} />;
@@ -47,7 +47,7 @@ function Boxes({ userId }: { userId: string }) {
   const main = useNotificationList(userId, 'main');
   const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
-  // The second box is hidden while it is empty.
+  // The tab of the requests box is hidden while the box is empty.
   const hasRequests = box === 'requests' || requests.items.length > 0;
   return (
     <>

@@ -17,7 +17,7 @@ import { usePopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
-/** Live notifications of the signed-in person: the count in the navigation and the title, popups, system notifications. */
+/** Shows the signed-in user's new notifications: the unread count, popups, and system notifications. */
 export default function Notifier({ userId }: { userId: string }) {
   const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
   const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
@@ -33,7 +33,7 @@ export default function Notifier({ userId }: { userId: string }) {
     (item: Notification) => {
       if (!settings || isQuietNow(settings)) return false;
       void showSystemNotification(item, settings.types[item.type]?.push ?? false);
-      // The list and the conversation show it themselves.
+      // No popup, because the open screen already shows the notification or the message.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
     },
@@ -57,7 +57,7 @@ export default function Notifier({ userId }: { userId: string }) {
 function showCount(unread: number): void {
   setUnread('notifications', unread);
   markPageTitle(unread);
-  // The mark on the icon of the installed app, where there is one; a browser may refuse it.
+  // Badge on the icon of the installed app. Not every browser supports or allows it.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Popups and counts of notifications, over every screen. */
+/** Contributes the notification popups, which the shell mounts once, over every screen. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

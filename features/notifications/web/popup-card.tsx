@@ -9,10 +9,10 @@ import { describePopup } from './describe-popup.ts';
 import { TypeIcon } from './type-icon.ts';
 import type { ShownPopup } from './use-popups.ts';
 
-/** Time until a popup disappears without a pointer or the focus on it, in milliseconds. */
+/** Time after which a popup closes by itself, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
-/** Popup of new notifications (SHELL-066). A press opens its link. It takes no focus and disappears by itself. */
+/** Popup of new notifications (SHELL-066). Pressing it opens the link. It never takes the focus and closes by itself. */
 export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);

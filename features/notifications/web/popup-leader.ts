@@ -1,11 +1,13 @@
-/** Leader election among open tabs: one visible tab shows popups (SHELL-066). */
+/** Leader election among the open tabs of a browser: only one visible tab shows notification popups (SHELL-066). */
 
 const lockName = 'plaza-popups';
 const channelName = 'plaza-popups';
 
 /**
- * Reports whether this tab is the leader. A hidden tab never is; without the Web Locks API every visible tab is.
- * @returns function that stops listening and resigns
+ * Takes part in the leader election of tabs while this tab is visible. Without the Web Locks API, every visible tab is
+ * a leader.
+ * @param onChange called when this tab becomes the leader or stops being it
+ * @returns function that leaves the election
  */
 export function watchLeadership(onChange: (isLeader: boolean) => void): () => void {
   let resign = () => {};
@@ -39,7 +41,7 @@ function runForLeader(onChange: (isLeader: boolean) => void): () => void {
       onChange(true);
       await released;
     })
-    // Resigned before it became the leader.
+    // The request is aborted if the tab leaves the election before it became the leader.
     .catch(() => undefined);
   return () => {
     waiting.abort();
@@ -48,7 +50,7 @@ function runForLeader(onChange: (isLeader: boolean) => void): () => void {
   };
 }
 
-/** True if any tab of this browser is visible. */
+/** Returns true if Plaza is visible in any tab of this browser. */
 export async function isAnyTabVisible(): Promise<boolean> {
   if (document.visibilityState === 'visible') return true;
   if (!('locks' in navigator)) return false;
@@ -56,14 +58,17 @@ export async function isAnyTabVisible(): Promise<boolean> {
   return held.some((lock) => lock.name === lockName);
 }
 
-/** Popups that one tab has shown. */
+/** Message between tabs: one tab has shown a popup with these notifications. */
 interface ShownPopups {
   userId: string;
   class: 'real' | 'automated';
   keys: readonly string[];
 }
 
-/** Connects the tabs of this browser: receives the popups that other tabs have shown, and announces those of this tab. */
+/**
+ * Opens a broadcast channel between the tabs of this browser, with which tabs report the popups that they have shown.
+ * @param onShown called when another tab has shown a popup
+ */
 export function connectPopupTabs(onShown: (shown: ShownPopups) => void): {
   announce: (shown: ShownPopups) => void;
   disconnect: () => void;
@@ -71,7 +76,7 @@ export function connectPopupTabs(onShown: (shown: ShownPopups) => void): {
   if (!('BroadcastChannel' in globalThis)) return { announce: () => {}, disconnect: () => {} };
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', (event: MessageEvent<ShownPopups>) => onShown(event.data));
-  // A channel has no target: it reaches this origin alone.
+  // The lint rule is wrong here: a BroadcastChannel has no target origin and reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return { announce: (shown) => channel.postMessage(shown), disconnect: () => channel.close() };
 }

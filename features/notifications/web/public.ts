@@ -1,2 +1,2 @@
-/** The public interface of notifications in the browser, for the shell and later features. */
+/** Browser functions of the notifications feature that the shell and other features may import. */
 export { setUnread, useUnread } from './unread.ts';

@@ -8,14 +8,14 @@ import { disablePush, enablePush, readPushState } from './push.ts';
 import type { PushState } from './push.ts';
 import { messages } from './screens/messages.ts';
 
-/** Switch of push notifications in this browser (EXP-063). The browser asks for permission only after a press. */
+/** Switch that turns push notifications on or off in this browser (EXP-063). */
 export function PushSetting({ user }: { user: Me }) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const update = () => void readPushState().then(setState);
     update();
-    // The permission may have been changed in the browser's settings meanwhile.
+    // The user may have changed the permission in the browser's settings before they returned to this tab.
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);

@@ -1,28 +1,29 @@
-/** Push notifications in this browser (EXP-063). The browser asks for permission only after a press. */
+/** Turns push notifications on and off in this browser (EXP-063). */
 import { addSignOutGuard } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { isText, stored } from '#platform/ui/storage.ts';
 import { notificationsApi } from './calls.ts';
 
 /**
- * `always`: also when Plaza is closed. `whileOpen`: only while Plaza is open in a tab, because no push service was reachable.
- * `denied`: the person refused the browser's permission.
+ * State of push notifications in this browser. `always`: they arrive even when Plaza is closed. `whileOpen`: they
+ * arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the user refused the
+ * browser's permission.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
-/** Id of the user for whom push is on in this browser. */
+/** Local storage entry: id of the user who turned on push in this browser. */
 const pushOwner = stored('push', 1, isText);
 
 function isPushSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
 }
 
-/** Returns true if push is on in this browser and the permission was not withdrawn. */
+/** Returns true if a user turned on push in this browser and the browser still grants the permission. */
 export function isPushEnabled(): boolean {
   return isPushSupported() && Notification.permission === 'granted' && pushOwner.read() !== undefined;
 }
 
-/** Maximum time to wait for the service worker, which is registered shortly after the first load, in milliseconds. */
+/** Maximum time to wait for the service worker, in milliseconds. It is registered shortly after the first load. */
 const workerTimeoutMs = 3_000;
 
 async function waitForWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -32,6 +33,7 @@ async function waitForWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
+/** Returns the current state of push notifications in this browser. */
 export async function readPushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   const registration = await waitForWorker();
@@ -41,7 +43,11 @@ export async function readPushState(): Promise<PushState> {
   return (await registration.pushManager?.getSubscription()) ? 'always' : 'whileOpen';
 }
 
-/** Asks for the permission and subscribes. Returns the new state. @throws CallError if the server refuses */
+/**
+ * Turns push on in this browser: asks the user for the permission and creates a push subscription.
+ * @returns the new state
+ * @throws CallError if the server refuses the subscription
+ */
 export async function enablePush(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   pushOwner.write(userId);
@@ -76,12 +82,12 @@ async function save(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Subscribes again, because the push service changed the address of this browser. */
+/** Creates the push subscription again, because the push service reported that it changed. */
 export function renewPush(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
 
-/** Turns push off, in this browser and on the server. Returns the new state. */
+/** Turns push off: deletes the push subscription in this browser and on the server. Returns the new state. */
 export async function disablePush(): Promise<PushState> {
   pushOwner.remove();
   if (!isPushSupported()) return 'unsupported';
@@ -94,8 +100,8 @@ export async function disablePush(): Promise<PushState> {
 }
 
 /**
- * Keeps push on only for the user who turned it on: sends a changed subscription to the server, and turns push off for
- * another user and at sign-out.
+ * Limits push in this browser to the user who turned it on. For this user, renews the push subscription. For any other
+ * user, and at sign-out, turns push off.
  * @returns function that removes the sign-out guard
  */
 export function restrictPushToOwner(userId: string): () => void {

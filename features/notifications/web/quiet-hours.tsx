@@ -6,10 +6,10 @@ import { changeSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
 
 const defaultHours = { from: '22:00', to: '07:00' };
-/** Time after the last keystroke until a time is saved, in milliseconds. */
+/** Debounce delay between the last keystroke and saving a changed time, in milliseconds. */
 const saveDelayMs = 700;
 
-/** Settings of the quiet hours: no popups and no push (EXP-061). */
+/** Settings section for the quiet hours, during which no popups and pushes are shown (EXP-061). */
 export function QuietHours({ settings }: { settings: NotificationSettings }) {
   const { quietHours, timeZone } = settings;
   return (

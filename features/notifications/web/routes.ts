@@ -1,4 +1,4 @@
-/** The screen of notifications by its address. */
+/** Maps the URL path of the notification list to its screen. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

@@ -1,4 +1,4 @@
-/** Contribution to the settings: notifications. */
+/** Contributes the Notifications section to the settings screen. */
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

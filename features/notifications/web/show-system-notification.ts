@@ -4,8 +4,8 @@ import { isAnyTabVisible } from './popup-leader.ts';
 import { isPushEnabled } from './push.ts';
 
 /**
- * Shows a system notification if Plaza is open but no tab is visible (EXP-063). It needs no push service, because the live
- * connection delivered it. It has the same tag as the push message, so that the notification is shown once.
+ * Shows a system notification if Plaza is open but no tab is visible (EXP-063). Works without a push service, because
+ * the live connection delivered the notification. If a push arrives too, the common tag prevents a second one.
  */
 export async function showSystemNotification(item: Notification, isWanted: boolean): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;

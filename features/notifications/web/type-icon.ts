@@ -2,17 +2,17 @@ import { Bell } from 'lucide-react';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 
-/** Icons by type of notification, as a feature declares them in `web/notification-icons.ts`. */
+/** Icons by notification type. Each feature declares those of its own types in `web/notification-icons.ts`. */
 type NotificationIcons = Readonly<Record<string, LucideIcon>>;
 
-// One for each type (NOTIF-002). The bundler finds them in the folders of features; none of them is imported here.
+// Each type has an icon (NOTIF-002). The bundler finds the declarations in the folders of all features.
 const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification-icons.ts', {
   eager: true,
   import: 'notificationIcons',
 });
 const typeIcons: NotificationIcons = Object.assign({}, ...Object.values(foundIcons));
 
-/** The icon of a type; a bell for a type that this version of the page does not know. */
+/** Icon of a notification type. A bell is shown for a type that this version of the app does not know. */
 export function TypeIcon({ type, ...props }: LucideProps & { type: string }) {
   return createElement(typeIcons[type] ?? Bell, props);
 }

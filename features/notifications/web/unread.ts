@@ -1,15 +1,16 @@
-/** Numbers of unread notifications and messages, which the navigation shows. Small, because the first page includes it. */
+/** Numbers of unread notifications and messages for the navigation. The initial bundle includes this small file. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 
 const counts = { notifications: createStore(0), messages: createStore(0) };
 type UnreadKind = keyof typeof counts;
 
-/** Sets the number of unread items; 0 if nobody is signed in. */
+/** Sets the number of unread notifications or messages that the navigation shows; 0 if nobody is signed in. */
 export function setUnread(kind: UnreadKind, count: number): void {
   counts[kind].set(count);
 }
 
+/** Returns the number of unread notifications or messages, and rerenders when it changes. */
 export function useUnread(kind: UnreadKind): number {
   return useSyncExternalStore(counts[kind].subscribe, counts[kind].read);
 }

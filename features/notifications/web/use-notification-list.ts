@@ -9,7 +9,10 @@ import { useShown, useUnreadCount } from './notification-entities.ts';
 type Known = readonly Notification[];
 const empty: Known = [];
 
-/** Keeps older notifications that newer ones have moved off the live page. Those missing within the page's range are removed. */
+/**
+ * Merges a new version of the live first page into the known notifications. Keeps notifications that are older than
+ * the page. Removes those within its time range that are no longer on it.
+ */
 function takeFirst(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
@@ -19,7 +22,7 @@ function takeFirst(known: Known, { notifications, cursor }: NotificationPage, ha
   );
 }
 
-/** Returns a box of notifications, live, with older ones on demand. */
+/** Returns the notifications of one box: a live first page, and older pages that `fetchOlder` loads. */
 export function useNotificationList(userId: string, box: Box) {
   const pages = useLivePages<typeof api.listNotifications, Known>(
     'listNotifications',

@@ -3,7 +3,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { notificationsApi, settingsKey } from './calls.ts';
 import { settingsId, settingsType } from './notification-entities.ts';
 
-/** Returns the query of the settings, and the settings with pending changes. */
+/** Returns the query for the notification settings, and the settings with optimistic changes applied. */
 export function useNotificationSettings(options: { staleTime?: number } = {}) {
   const query = useQuery({
     queryKey: settingsKey,

@@ -1,4 +1,4 @@
-/** Shows new notifications as popups, by the rules of `domain/popup-cooldown.ts` (NOTIF-006 to NOTIF-009, Q-27). */
+/** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findNews } from '../domain/find-news.ts';
 import type { Known } from '../domain/find-news.ts';
@@ -14,17 +14,17 @@ interface Item extends Popup {
 export interface ShownPopup {
   class: PopupClass;
   items: readonly Notification[];
-  /** Increases with each popup, so that a new popup of the same class restarts the timer. */
+  /** Sequence number of the popup. A new number restarts the timer that closes it. */
   turn: number;
 }
 
 const now = () => performance.now();
 
 /**
- * Returns the popups to show now, at most one of each class.
- * @param page the live first page; notifications on its first version are not new
- * @param isReady true if `shouldPopUp` can decide; new notifications wait until then
- * @param shouldPopUp returns whether a notification may be shown as a popup now
+ * Returns the popups to show now, at most one of each class, and a function that closes one.
+ * @param page live first page of the notification list; its first version causes no popups
+ * @param isReady false while settings are loading; new notifications wait until it is true
+ * @param shouldPopUp returns true if a notification may be shown as a popup now
  */
 export function usePopups(
   userId: string,
@@ -103,7 +103,7 @@ export function usePopups(
   return { shown, dismiss };
 }
 
-/** Removes popups whose notifications were all read or removed meanwhile. */
+/** Closes the popups whose notifications have all been read or removed. */
 function keepUnsettled(shown: readonly ShownPopup[], settled: ReadonlySet<string>): readonly ShownPopup[] {
   const kept = shown.filter((popup) => !popup.items.every((item) => settled.has(item.id)));
   return kept.length === shown.length ? shown : kept;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
-/** Maximum time to wait until the comment is rendered, in milliseconds. */
+/** Maximum time to wait for the comment to be rendered, in milliseconds. */
 const timeoutMs = 8_000;
 
-/** Scrolls to the comment of the location's hash as soon as it is rendered (EXP-059). */
+/** Scrolls to the comment that the URL hash names, such as `#comment-1`, as soon as it is rendered (EXP-059). */
 export function useScrollToComment(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => (hash.startsWith('comment-') ? showWhenRendered(hash) : undefined), [hash]);

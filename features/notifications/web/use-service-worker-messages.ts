@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { renewPush } from './push.ts';
 
 interface WorkerMessage {
-  /** Address to open. */
+  /** URL to open, because the user pressed a system notification. */
   open?: string;
-  /** Present if the push subscription changed. */
+  /** Set if the push subscription changed. */
   subscription?: unknown;
 }
 
-/** Handles messages of the service worker: opens the address of a pressed notification, renews the push subscription. */
+/** Handles messages of the service worker: opens the link of a pressed notification, renews the push subscription. */
 export function useServiceWorkerMessages(): void {
   const router = useRouter();
   useEffect(() => {
