@@ -1,4 +1,4 @@
-/** Wire format of places: geocoding, zones, and the area that a person set manually. */
+/** Wire declarations of the places feature: geocoding, zones, and the area that a user sets manually. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
@@ -15,7 +15,7 @@ import { maxPlaceQuery, maxTownQuery, maxZoneName } from './domain/limits.ts';
 
 export const REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
-/** The area that a person set manually, to about a kilometer. */
+/** Area that a user set manually as their location, rounded to about a kilometer. */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
 export const processGeolocationSecure = action({
@@ -26,9 +26,9 @@ export const processGeolocationSecure = action({
   access: 'user',
   args: z.strictObject({
     requestType: z.enum(REQUEST_TYPES, { error: `requestType must be one of ${REQUEST_TYPES.join(', ')}` }),
-    /** Required by `reverse` and `nearby`, and by `setManual` without a `query`. */
+    /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
     coordinates: positionField.optional(),
-    /** Name of a place; required by `forward`. */
+    /** Name of the place to find. Required for the request type `forward`. */
     query: textField('query', { min: 1, max: maxPlaceQuery }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })
@@ -39,10 +39,10 @@ export const processGeolocationSecure = action({
   }),
   result: z.object({
     requestType: z.enum(REQUEST_TYPES),
-    /** The name of the position. */
+    /** City, locality and state of the requested position; null if the request type does not return it. */
     place: placeName.nullable(),
     places: z.array(foundPlace),
-    /** Known places around, nearest first; distances in meters. */
+    /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),
@@ -54,7 +54,7 @@ export const processGeolocationSecure = action({
       }),
     ),
     area: area.nullable(),
-    /** The source of the answer: `gazetteer` is our own, without a network. */
+    /** Geocoder that answered. `gazetteer` is the built-in one, which uses no network. */
     provider: z.enum(['gazetteer', 'public', 'nominatim']),
   }),
   reasons: ['no_place'],
@@ -79,7 +79,7 @@ export const previewLocation = query({
   }),
   result: z.object({
     published: publishedPlace.nullable(),
-    /** True if it is less exact than requested, because the position is in one of the caller's zones. */
+    /** True if the published position is less exact than requested, because it is in one of the caller's zones. */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),
     sentence: z.string(),
@@ -117,7 +117,7 @@ const zone = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** In meters. */
+  /** Radius of the zone in meters. */
   radius: z.int(),
 });
 

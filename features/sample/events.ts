@@ -1,9 +1,12 @@
-/** Events of the starter city. */
+/** Declares the event of the starter city, the sample content of a new installation. */
 import { allQueriesTopic, defineEvent } from '#platform/contract/events.ts';
 
-/** The starter city was filled or cleared; `postIds` are the posts that were added, removed or have other counters now. */
+/**
+ * Event: the sample content was inserted or deleted. `postIds` are the posts that were added, were deleted, or whose
+ * counters changed.
+ */
 export const starterCityChanged = defineEvent<{ state: 'filled' | 'cleared'; postIds: string[] }>()(
   'starterCityChanged',
-  // Its people, venues, posts and comments affect any query.
+  // Sample people, venues, posts and comments can appear in the result of any query.
   () => [allQueriesTopic],
 );

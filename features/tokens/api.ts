@@ -1,6 +1,6 @@
 /**
- * Wire format of tokens. All functions only read: tokens move inside the server, in the transaction of the action that they
- * belong to.
+ * Wire declarations of the tokens feature. All functions are read-only: the server transfers tokens itself, in the
+ * transaction of the action that earns or spends them.
  */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
@@ -11,15 +11,15 @@ const tokens = z.int();
 
 const balance = z.object({
   balance: tokens,
-  /** The balance without holds. */
+  /** Tokens that the user can spend: the balance minus the held tokens. */
   available: tokens,
   held: tokens,
-  /** The sum of all grants; never decreases. */
+  /** Sum of all tokens that were ever granted to the user. Never decreases. */
   earned: tokens,
 });
 
 const balanceWithHolds = balance.extend({
-  /** Pending holds, newest first, at most 50; their sum is `held` unless there are more. */
+  /** Pending holds, newest first, at most 50. Their sum equals `held` if all of them are listed. */
   holds: z.array(
     z.object({
       id: z.string(),
@@ -27,7 +27,7 @@ const balanceWithHolds = balance.extend({
       text: z.string(),
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
-      /** When the hold expires. */
+      /** Time at which the hold expires and its tokens become available again. */
       expiresAt: z.iso.datetime(),
     }),
   ),
@@ -37,12 +37,12 @@ const statement = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      /** Positive for incoming tokens. */
+      /** Number of tokens: positive if the user received them, negative if the user spent or lost them. */
       amount: tokens,
       reason: z.string(),
       text: z.string(),
       balanceAfter: tokens,
-      /** The object of the movement: a post, a comment, an achievement. */
+      /** What the tokens were for, such as a post or an achievement; null if nothing can be linked. */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
     }),
@@ -53,16 +53,16 @@ const statement = z.object({
 const books = z.object({
   minted: tokens,
   burned: tokens,
-  /** The sum of all accounts; equals minted − burned. */
+  /** Sum of the balances of all accounts. Equals minted − burned tokens. */
   inAccounts: tokens,
   byKind: z.object({ user: tokens, escrow: tokens, platform: tokens }),
-  /** The number of people with an account. */
+  /** Number of users with a token account. */
   accounts: z.int(),
   transfers: z.int(),
-  /** The number of pending holds. */
+  /** Number of pending holds. */
   holds: z.int(),
   balanced: z.boolean(),
-  /** The self-check of the last day; null before the first. */
+  /** Result of the last daily check of the ledger; null before the first one. */
   lastCheck: z
     .object({
       day: z.iso.date(),
@@ -79,7 +79,7 @@ export const getBalance = query({
     'Your tokens: all of them, what can be spent, what is held and for what, and what you have ever earned. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id; another id is ignored. Required for a live subscription. */
+    /** The caller's own id. A live subscription requires it. Any other id is ignored. */
     userId: userIdField().optional(),
   }),
   result: balanceWithHolds,
@@ -93,9 +93,9 @@ export const listStatement = query({
   args: z.strictObject({
     limit: limitField(50),
     cursor: cursorField,
-    /** Only incoming or only outgoing movements. */
+    /** Lists only incoming or only outgoing tokens. Default: both. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
-    /** Only movements of this kind, such as those of posts or of deletions. */
+    /** Lists only entries of this kind, such as `posts` or `likes`. Default: all kinds. */
     kind: z.enum(statementKindNames, { error: 'There is no such kind' }).optional(),
   }),
   result: statement,
@@ -118,21 +118,21 @@ export const getBooksHistory = query({
   cost: 20,
   args: z.strictObject({}),
   result: z.object({
-    /** When this was computed. */
+    /** Time at which the sums were computed. */
     at: z.iso.datetime(),
-    /** Largest movements first. The sum of granted minus burned over all reasons is what all accounts hold. */
+    /** Sums of transferred tokens for each reason, largest first. */
     byReason: z.array(
       z.object({
         reason: z.string(),
         text: z.string(),
         granted: tokens,
         burned: tokens,
-        /** Transfers between accounts. */
+        /** Tokens that were transferred between accounts, without the mint and the burn account. */
         moved: tokens,
         transfers: z.int(),
       }),
     ),
-    /** Totals at the end of each day (UTC) with a movement, earliest first; the last 400. */
+    /** Cumulative totals at the end of each day (UTC) with a transfer, oldest first. At most the last 400 days. */
     days: z.array(z.object({ day: z.iso.date(), granted: tokens, burned: tokens, inAccounts: tokens })),
   }),
 });

@@ -1,12 +1,12 @@
-/** Events of tokens. */
+/** Declares the events and topics of the tokens feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of one person's tokens. */
+/** Returns the topic that is touched when a user's tokens change. The live balance depends on it. */
 export const tokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
- * A person was granted tokens for something other than their own progress, such as a gift. Code that mints for such a reason
- * emits this event in the same transaction, so that listeners can count what the person has earned.
+ * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
+ * tokens must emit it in the same transaction, because achievements count earned tokens by this event.
  */
 export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
   'tokensGranted',
@@ -14,8 +14,8 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
 );
 
 /**
- * A person was granted their welcome tokens. The progress of a person includes them from the start, so listeners do not add
- * them.
+ * Event: a new user was granted the welcome tokens. Progress includes these tokens from the start, so its listeners do
+ * not count them again.
  */
 export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
   tokensTopic(payload.userId),

@@ -40,7 +40,7 @@ export const settingsShape = z.object({
   types: z.record(z.string(), channelChoice),
   /** Notification types that the settings screen lists, in display order, with the label of their switches. */
   choices: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** Quiet hours as local times such as `22:00` in the user's time zone; null for none. No pushes are sent then. */
+  /** Daily quiet hours, as local times such as `22:00` in the user's time zone; null for none. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),
   requests: z.object({ strangers: z.boolean(), newcomers: z.boolean() }),

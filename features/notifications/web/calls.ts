@@ -11,7 +11,7 @@ export type Box = 'main' | 'requests';
 
 export const notificationsApi = client<typeof api>();
 
-/** Returns the arguments of the live notification list. The badge, popups and screen share one subscription this way. */
+/** Returns the arguments of the live notification list. Badge, popups and screen thus share one subscription. */
 export const listArgs = (userId: string, box: Box) => ({ userId, box, limit: notificationPageSize });
 /** Query key of the notification settings in TanStack Query. */
 export const settingsKey = ['getNotificationSettings'] as const;

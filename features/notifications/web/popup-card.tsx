@@ -12,7 +12,7 @@ import type { ShownPopup } from './use-popups.ts';
 /** Time after which a popup closes by itself, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
-/** Popup of new notifications (SHELL-066). Pressing it opens the link. It never takes the focus and closes by itself. */
+/** Popup of new notifications (SHELL-066). Pressing it opens the link. It does not take focus and closes by itself. */
 export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);

@@ -9,7 +9,7 @@ const defaultHours = { from: '22:00', to: '07:00' };
 /** Debounce delay between the last keystroke and saving a changed time, in milliseconds. */
 const saveDelayMs = 700;
 
-/** Settings section for the quiet hours, during which no popups and pushes are shown (EXP-061). */
+/** Settings section for quiet hours, which suppress popups and pushes of normal priority (EXP-061). */
 export function QuietHours({ settings }: { settings: NotificationSettings }) {
   const { quietHours, timeZone } = settings;
   return (

@@ -1,4 +1,4 @@
-/** Normalizes a name for comparison: no accents, lower case, each run of other characters replaced by one space. */
+/** Normalizes a name for search: lower case, without accents, one space for each run of punctuation or spaces. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

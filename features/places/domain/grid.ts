@@ -1,20 +1,20 @@
 /**
- * The fixed grid that positions of people are snapped to (A8, KV2). It is the same for everybody and does not depend on
- * where anybody lives, so that many snapped positions reveal no more than one.
+ * Snaps positions of people to a fixed grid (A8, KV2). All users share the grid, and nobody's home influences it.
+ * Many snapped positions therefore reveal no more than one.
  */
 import type { Position } from './position.ts';
 import { wrapLongitude } from './position.ts';
 
 const metresPerDegree = 111_320;
 
-/** Side of a cell of the grid for people, in meters: at least a kilometer anywhere on earth. */
+/** Side of a grid cell for positions of people, in meters. */
 export const peopleGridMetres = 1_100;
-/** Side of a cell of the grid for the precision `street`, in meters. */
+/** Side of a grid cell for the precision `street`, in meters. */
 export const streetGridMetres = 220;
 
 /**
- * Returns the center of the cell that a position lies in.
- * @param metres the side of a cell; cells are never smaller, and only slightly larger
+ * Returns the center of the grid cell that contains a position.
+ * @param metres minimum side of a cell in meters; the actual cells are slightly larger
  */
 export function snapToGrid(position: Position, metres: number): Position {
   const step = metres / metresPerDegree;

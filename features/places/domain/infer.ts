@@ -1,14 +1,15 @@
-/** Describes what a stranger could conclude from a position (NEW-06); shown to the author before it is published. */
+/** Describes what a stranger could infer from a published position (NEW-06). Authors see it before they publish. */
 import type { Publication } from './precision.ts';
 import { messages } from './messages.ts';
 
 interface Inference {
-  /** Size in square kilometers of the area where the person may be; null if a stranger learns nothing. */
+  /** Size of the area in which the author may be, in square kilometers; null if no position is published. */
   squareKilometres: number | null;
-  /** One sentence for the person. */
+  /** Sentence that the author reads, such as "A stranger can't tell where you are." */
   sentence: string;
 }
 
+/** Returns what a stranger could infer from a published position: the size of the area, and a sentence about it. */
 export function inferFrom({ place, blurred }: Publication): Inference {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));

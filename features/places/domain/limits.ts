@@ -1,12 +1,12 @@
-/** Limits of places. */
+/** Maximum lengths of the text fields of places, and the lifetime of a location in the browser. */
 
-/** Code points of the name of a zone. */
+/** Maximum length of the name of a zone, in code points. */
 export const maxZoneName = 50;
-/** Code points of a search for a town by its name. */
+/** Maximum length of the search text for a town, in code points. */
 export const maxTownQuery = 80;
-/** Code points of a search for a place of any kind. */
+/** Maximum length of the search text for any kind of place, in code points. */
 export const maxPlaceQuery = 120;
-/** Code points of the name of the place that a person chose. */
+/** Maximum length of the name of a place that a user chose as their location, in code points. */
 export const maxPlaceLabel = 200;
-/** How long the browser uses a position before it asks for a new one (LOC-006). */
+/** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
 export const rememberMinutes = 30;

@@ -1,10 +1,10 @@
-/** Polygons on the map. */
+/** Polygons on the map, and a point-in-polygon test. */
 import type { Position } from './position.ts';
 
-/** Corners in order, as `[lat, lng]`; an edge connects the last corner with the first. */
+/** Polygon as a list of corners `[lat, lng]`. An edge connects the last corner with the first. */
 export type Outline = readonly (readonly [lat: number, lng: number])[];
 
-/** Returns whether a position lies within an outline, by ray casting: a ray to the north crosses it an odd number of times. */
+/** Returns true if a position is inside a polygon (ray casting: a ray to the north crosses an odd number of edges). */
 export function isWithin(position: Position, outline: Outline): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {

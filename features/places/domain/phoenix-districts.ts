@@ -1,6 +1,6 @@
 /**
- * Districts of Phoenix and neighboring towns, each represented by one point: the center of the known places in it. Accurate to
- * about a kilometer, which is enough to name the nearest district.
+ * A district of Phoenix or of a neighboring town. Its coordinates are the center of the known places in it, which is
+ * accurate to about a kilometer. That is enough to find the nearest district.
  */
 interface District {
   name: string;
@@ -117,6 +117,7 @@ const byCity: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+/** Districts of Phoenix and of the towns around it. */
 export const phoenixDistricts: readonly District[] = Object.entries(byCity).flatMap(([city, rows]) =>
   rows.map(([name, lat, lng]) => ({ name, city, lat, lng })),
 );

@@ -1,13 +1,13 @@
 /**
- * The municipalities of the valley with simple outlines, accurate to a kilometer or two along their borders. They name the
- * town of a position more reliably than the nearest name of a gazetteer (Tempe, Ahwatukee). Small ones are first: if
- * outlines overlap, the first one that contains a position is used.
+ * Municipalities of the Phoenix valley with simplified outlines, whose borders are accurate to a kilometer or two. They
+ * name a position more reliably than the nearest town of the gazetteer. Where outlines overlap, the first match is
+ * used, so small municipalities are listed first.
  */
 import type { Outline } from './outline.ts';
 
 export interface Municipality {
   name: string;
-  /** Its center, for positions published with the precision `city`. */
+  /** Latitude of the center. Positions with the precision `city` are published as this center. */
   lat: number;
   lng: number;
   outline: Outline;
@@ -20,6 +20,7 @@ const box = (south: number, west: number, north: number, east: number): Outline 
   [south, east],
 ];
 
+/** Municipalities of the Phoenix valley, small ones first. */
 export const phoenixMunicipalities: readonly Municipality[] = [
   { name: 'Guadalupe', lat: 33.371, lng: -111.963, outline: box(33.357, -111.9655, 33.374, -111.955) },
   { name: 'Tolleson', lat: 33.45, lng: -112.259, outline: box(33.437, -112.276, 33.466, -112.25) },

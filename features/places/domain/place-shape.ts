@@ -1,4 +1,4 @@
-/** Wire format of places. */
+/** Zod schemas of positions and places on the wire. */
 import * as z from 'zod';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { PRECISIONS } from './precision.ts';
@@ -13,38 +13,38 @@ function degrees(check: (value: unknown) => string | null) {
 const latitudeField = degrees(checkLatitude);
 const longitudeField = degrees(checkLongitude);
 
-/** A position on the wire (VAL-002 … VAL-005). */
+/** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
-/** Name of a position (LOC-007); each part is null if it is unknown. */
+/** Schema of the name of a position (LOC-007). A part is null if it is unknown. */
 export const placeName = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),
   principalSubdivision: z.string().nullable(),
-  /** ISO code of the country. */
+  /** Two-letter ISO code of the country, such as `US`. */
   country: z.string().nullable(),
 });
 
-/** A place found by its name. */
+/** Schema of a place that was found by its name. */
 export const foundPlace = placeName.extend({ name: z.string(), lat: z.number(), lng: z.number() });
 
 export const precisionField = z.enum(PRECISIONS, {
   error: `precision must be one of ${PRECISIONS.join(', ')}`,
 });
 
-/** The place of a post, at the precision that its author chose (EXP-069). */
+/** Schema of the place of a post, with the precision that its author chose (EXP-069). */
 export const publishedPlace = z.object({
   lat: z.number(),
   lng: z.number(),
   precision: z.enum(['exact', 'street', 'district', 'city']),
   label: z.string(),
-  /** The true position is somewhere within this many meters. */
+  /** Maximum distance between the published and the true position, in meters. */
   radius: z.number(),
 });
 
-/** Center and radius of a search. */
+/** Schema of a search circle: a center and a radius in kilometers. */
 export const nearField = positionField.extend({
-  /** Kilometres. */
+  /** Radius of the search in kilometers. */
   radiusKm: z
     .number({ error: 'radiusKm must be a number from 0.1 to 100' })
     .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
@@ -52,7 +52,7 @@ export const nearField = positionField.extend({
     .default(5),
 });
 
-/** Visible part of a map; `west` is greater than `east` if it crosses the date line. */
+/** Schema of the bounding box of a visible map. `west` is greater than `east` if it crosses the date line. */
 export const boundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, { error: 'south must not be north of north' });

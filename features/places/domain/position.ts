@@ -1,4 +1,4 @@
-/** Positions on the earth: WGS 84 degrees, distances in meters. */
+/** Calculations with geographic positions: coordinates in WGS 84 degrees, distances in meters. */
 
 export interface Position {
   lat: number;
@@ -8,7 +8,7 @@ export interface Position {
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance in meters (haversine). */
+/** Returns the great-circle distance between two positions in meters (haversine formula). */
 export function distanceBetween(a: Position, b: Position): number {
   const up = Math.sin(radians(b.lat - a.lat) / 2);
   const across = Math.sin(radians(b.lng - a.lng) / 2);
@@ -16,7 +16,7 @@ export function distanceBetween(a: Position, b: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** Visible part of a map. `west` is greater than `east` if it crosses the date line. */
+/** Bounding box of the visible part of a map. `west` is greater than `east` if the box crosses the date line. */
 export interface Bounds {
   south: number;
   west: number;
@@ -24,7 +24,7 @@ export interface Bounds {
   east: number;
 }
 
-/** Returns whether a position lies within the bounds. */
+/** Returns true if a position is inside a bounding box. */
 export function isInBounds(position: Position, { south, west, north, east }: Bounds): boolean {
   if (position.lat < south || position.lat > north) return false;
   return west <= east
@@ -32,12 +32,12 @@ export function isInBounds(position: Position, { south, west, north, east }: Bou
     : position.lng >= west || position.lng <= east;
 }
 
-/** Returns the equivalent longitude from -180 up to 180, excluding 180. */
+/** Normalizes a longitude in degrees to the range from -180 to 180, excluding 180. */
 export function wrapLongitude(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Rounds latitude and longitude to a number of decimals. */
+/** Rounds the latitude and the longitude of a position to a number of decimals. */
 export function roundPosition(position: Position, decimals: number): Position {
   const scale = 10 ** decimals;
   const round = (degrees: number) => Math.round(degrees * scale) / scale + 0;

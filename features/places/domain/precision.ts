@@ -1,46 +1,48 @@
 /**
- * Precision with which a position is published (EXP-069). Only the position at the chosen precision is stored, so nothing
- * finer can be served.
+ * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
+ * more exact one cannot leak.
  */
 import { peopleGridMetres, snapToGrid, streetGridMetres } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
 import { findArea, type ProtectedArea } from './protected-area.ts';
 
-/** From the finest to none at all. */
+/** Precisions with which a position can be published, from the most exact one to no position at all. */
 export const PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** City and district of a position. */
+/** Names of the city and the district of a position. */
 export interface Naming {
   city: string | null;
   district: string | null;
-  /** The center of the city; null if no city is near. */
+  /** Center of the city; null if no city is near. */
   centre: Position | null;
 }
 
-/** A position as it may be stored and shown. */
+/** A position after its precision was reduced, as it is stored and shown to others. */
 export interface PublishedPlace extends Position {
   precision: Exclude<Precision, 'none'>;
-  /** The name of the place, no finer than its precision. */
+  /** Name of the place, such as `Old Town, Scottsdale`. Not more exact than the precision. */
   label: string;
-  /** The true position is somewhere within this many meters. */
+  /** Maximum distance between the published and the true position, in meters. */
   radius: number;
 }
 
+/** Result of reducing a position to a precision. `place` is null for the precision `none`. */
 export interface Publication {
   place: PublishedPlace | null;
-  /** True if the place is less exact than chosen, because it lies in one of the person's protected areas. */
+  /** True if the place is less exact than requested, because it is in one of the author's protected areas. */
   blurred: boolean;
 }
 
-/** The true position is within this many meters of the published one. */
+/** Maximum distance between the published and the true position for each precision, in meters. */
 export const precisionRadius = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
- * Returns the form of a position that is published. In a protected area the result depends on the area only, so that it
- * does not reveal where in the area the position is (NEW-06).
- * @param areas the person's protected areas
- * @param name returns the name of a position; called with the published position, never with the exact one
+ * Reduces a position to the precision with which it is published. In a protected area, the result depends on the area
+ * only, so it does not reveal where in the area the position is (NEW-06).
+ * @param wish precision that the author chose
+ * @param areas protected areas of the author
+ * @param name reverse geocoder; called with the reduced position only, never with the exact one
  */
 export function publishPosition(
   position: Position,
@@ -64,14 +66,14 @@ export function publishPosition(
   };
 }
 
-/** Publishes the protected area itself: a stranger can find its center and radius anyway, and the person is somewhere in it. */
+/** Returns a protected area as the published place. Only its center and radius are revealed, not the true position. */
 function placeOfArea(area: ProtectedArea, name: (position: Position) => Naming): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
   return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, precisionRadius.district) };
 }
 
-/** Publishes the center of the city. If no city is near, snaps the position to a grid as coarse as a large city. */
+/** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
 function cityOf(position: Position, name: (position: Position) => Naming): PublishedPlace {
   const snapped = snapToGrid(position, peopleGridMetres);
   const { city, centre } = name(snapped);

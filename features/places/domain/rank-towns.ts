@@ -1,17 +1,17 @@
-/** Ranks the towns around a position by how well they name it: a distant large town can rank above a small one close by. */
+/** Ranks the towns near a position, to choose the one that names it. A large town can outrank a nearer small one. */
 
 interface NearTown {
-  /** Metres. */
+  /** Distance from the position in meters. */
   distance: number;
   population: number;
 }
 
-/** Returns distance divided by the square root of the population, which is at least 100 because some towns have no figure. */
+/** Returns the rank of a town, lower is better: its distance divided by the square root of its population. */
 function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/** Sorts towns, best first. */
+/** Sorts towns near a position so that the first one names the position best. */
 export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

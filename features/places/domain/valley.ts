@@ -1,19 +1,19 @@
-/** Finds the municipality and district of the Phoenix valley that a position lies in, by our own outlines. */
+/** Offline reverse geocoding in the Phoenix valley, with hand-made outlines of its municipalities and districts. */
 import { isWithin } from './outline.ts';
 import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
 import { distanceBetween, type Position } from './position.ts';
 
-/** Districts farther than this, in meters, do not name a position. */
+/** Maximum distance between a position and the center of the district that names it, in meters. */
 const districtReach = 4_000;
 
 interface ValleyPlace {
   municipality: Municipality;
-  /** The nearest district of the same town; null if none is near. Approximate. */
+  /** Approximate district: the nearest one in the same municipality; null if none is within 4 km. */
   district: string | null;
 }
 
-/** Returns null outside the valley. */
+/** Finds the municipality and the district of a position. Returns null outside the Phoenix valley. */
 export function placeInValley(position: Position): ValleyPlace | null {
   const municipality = phoenixMunicipalities.find((one) => isWithin(position, one.outline));
   if (municipality === undefined) return null;

@@ -1,25 +1,28 @@
-/** Zones: places where a person does not want to be found, above all their home. Nobody else can read them (NEW-06). */
+/** Zones: circles around places that a user wants to hide, such as their home. Only the user can read them (NEW-06). */
 import { distanceBetween, type Position } from './position.ts';
 
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 export interface Zone extends Position {
-  /** Metres. */
+  /** Radius of the zone in meters. */
   radius: number;
 }
 
+/** Minimum, maximum and default radius of a zone, in meters. */
 export const zoneRadius = { min: 300, max: 5_000, standard: 800 } as const;
+/** Maximum number of zones of one user. */
 export const maxZones = 10;
 
-/** A deferred post is published when its author is this many meters away from the place where they wrote it. */
+/** Distance in meters after which a deferred post is published: its author has left the place where they wrote it. */
 export const leaveMetres = 500;
-/** A deferred post is published after this time, wherever its author is. */
+/** Time in minutes after which a deferred post is published, even if its author has not left the place. */
 export const leaveMinutes = 30;
 
 /**
- * Returns whether a deferred post may be published: its author has left, or the time is over.
- * @param here the author's position; null if it is unknown
+ * Returns true if a deferred post may be published, because its author has left the place or the time is over.
+ * @param held place where the post was written, and the time at which it is published in any case
+ * @param here the author's current position; null if it is unknown
  */
 export function mayAppear(
   held: { origin: Position | null; dueAt: Date },

@@ -1,6 +1,6 @@
 /**
- * Street map provided by the operator (EXP-072): one PMTiles file, served in ranges, or a style with the files beside it
- * (glyphs, sprites). Everything is served from our own origin, so the map needs no external network.
+ * Serves the street map that an operator can provide (EXP-072): a PMTiles file, or a style with glyphs and sprites.
+ * Everything comes from Plaza's own origin, so the map works without access to other servers.
  */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,10 +11,10 @@ import { getBasemap } from '../api.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
-/** File types that a style needs. Other files in its folder are not served. */
+/** Allowlist of file types in the folder of the map style. Other files are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
-/** Returns the URL paths of the configured files. */
+/** Returns the URL paths of the map style and the map tiles; null for a file that is not configured. */
 export const getBasemapFunction = implement(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
@@ -22,7 +22,7 @@ export const getBasemapFunction = implement(getBasemap, async function getBasema
   return { style: addressOf(styleUrl, styleFile), tiles: addressOf(tilesUrl, tilesFile) };
 });
 
-/** Serves these files, with support for range requests. */
+/** Registers the routes that serve the map style and the map tiles, with support for range requests. */
 export function registerBasemap(server: FastifyInstance, platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   const serve = (prefix: string, file: string, isAllowed: (path: string) => boolean) =>

@@ -1,7 +1,7 @@
 import type { ExportSection } from '#features/personal-data/server/public.ts';
 import { findArea, listProtectedAreas, listZoneRows } from './store.ts';
 
-/** Exports a person's area, zones and protected areas (EXP-016). */
+/** Export section of the personal data export: a user's area, zones and protected areas (EXP-016). */
 export const exportPlaces: ExportSection = async (sql, userId) => ({
   area: (await findArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),

@@ -12,7 +12,7 @@ import { processGeolocationSecureFunction } from './process-geolocation-secure.t
 import { saveZoneFunction } from './save-zone.ts';
 import { placesPersonalData } from './personal-data.ts';
 
-/** Geocoding, search for nearby things, and the precision with which positions of people are published. */
+/** Declares the places feature: geocoding, nearby search, and the precision of published positions. */
 export const placesFeature: Feature = {
   name: 'places',
   tables: ['location_zones', 'protected_areas', 'user_areas'],

@@ -1,4 +1,4 @@
-/** Offline geocoding from a file of the world's towns and our own outlines of the Phoenix valley. */
+/** Offline geocoder. It uses a file of the world's towns, and hand-made outlines for the Phoenix valley. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { around, distance as kilometresBetween } from 'geokdbush';
@@ -16,26 +16,28 @@ import { placeInValley } from '../domain/valley.ts';
 import { type Cities, readCities } from './read-cities.ts';
 import { NameIndex } from './name-index.ts';
 
-/** Towns farther than this, in kilometers, do not name a position. */
+/** Maximum distance between a position and the town that names it, in kilometers. */
 const reach = 30;
+/** Number of nearest towns among which the one that names a position is chosen. */
 const ranked = 40;
-/** The nearest town is the locality if it is within this many meters. */
+/** Maximum distance between a position and the town that is returned as its locality, in meters. */
 const localityReach = 6_000;
 
 interface Loaded {
   cities: Cities;
   index: KDBush;
-  /** Rows of `cities` by position in `index`; sections of cities are left out. */
+  /** Maps an entry of `index` to its row in `cities`. Sections of towns are not in the index. */
   rows: Uint32Array;
 }
 
+/** Offline geocoder. Loads its file of towns at the first call. */
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
   private names: Promise<NameIndex> | undefined;
-  /** Rows of towns, largest first; computed when `within` is first called. */
+  /** Rows of all towns by descending population; computed at the first call of `within`. */
   private bySize: Uint32Array | undefined;
 
-  /** Returns the name of a position; null if no town is within 30 km. The first call loads the file of towns. */
+  /** Reverse geocoding: returns the name of a position; null if no town is within 30 km. */
   async reverse(position: Position): Promise<PlaceName | null> {
     const valley = placeInValley(position);
     if (valley !== null) {
@@ -56,7 +58,7 @@ export class Gazetteer {
     };
   }
 
-  /** Returns city, district and city center, as `publishPosition` needs them. */
+  /** Returns the city, the district and the city center of a position. Each is null if it is unknown. */
   async naming(position: Position): Promise<Naming> {
     const valley = placeInValley(position);
     if (valley !== null) {
@@ -74,7 +76,7 @@ export class Gazetteer {
     };
   }
 
-  /** Finds places by the beginning of their name: places of the valley first, then towns by population. */
+  /** Forward geocoding: finds places by the beginning of their name. Places of the Phoenix valley come first. */
   async forward(query: string, limit: number): Promise<FoundPlace[]> {
     const wanted = foldName(query);
     if (wanted === '') return [];
@@ -95,7 +97,7 @@ export class Gazetteer {
     return found.slice(0, limit);
   }
 
-  /** Returns towns around a position, nearest first. */
+  /** Returns the towns with at least 1,000 people within a radius of a position, nearest first. */
   async around(position: Position, kilometres: number, limit: number): Promise<FoundPlace[]> {
     const { cities, index, rows } = await this.load();
     const near = around(index, position.lng, position.lat, limit, kilometres, (at) => {
@@ -107,7 +109,7 @@ export class Gazetteer {
     });
   }
 
-  /** Returns the towns in view of a map, largest population first. */
+  /** Returns the towns inside a bounding box, by descending population. */
   async within(bounds: Bounds, limit: number): Promise<FoundPlace[]> {
     const { cities, rows } = await this.load();
     this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);
@@ -139,7 +141,7 @@ export class Gazetteer {
   }
 }
 
-/** Returns a town of the file without its position. */
+/** Returns the name, the state and the country of a town, but not its position. */
 function townOf(cities: Cities, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
@@ -161,7 +163,7 @@ async function loadTowns(): Promise<Loaded> {
   return { cities, index, rows: rows.subarray(0, count) };
 }
 
-/** Towns and districts of the valley with their folded names. */
+/** Municipalities and districts of the Phoenix valley. `folded` is the normalized name for the search. */
 const ownPlaces: (FoundPlace & { folded: string })[] = [
   ...phoenixMunicipalities.map(({ name, lat, lng }) => ({ name, city: name, lat, lng })),
   ...phoenixDistricts.filter((district) => district.name !== district.city),
@@ -175,4 +177,5 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
   folded: foldName(name),
 }));
 
+/** Service key of the offline geocoder. */
 export const gazetteerKey = serviceKey<Gazetteer>('gazetteer');

@@ -1,6 +1,6 @@
 /**
- * Geocoding: names of positions and positions of names. The built-in gazetteer answers unless the operator configures an
- * external service. That service receives positions rounded to about 100 meters (KV3); if it fails, the gazetteer answers.
+ * Forward and reverse geocoding. The built-in gazetteer answers unless the operator configures an external service.
+ * The external service receives positions rounded to about 100 meters (KV3). If it fails, the gazetteer answers.
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,7 +15,7 @@ interface Found<T> {
   provider: Provider;
 }
 
-/** Returns the name of a position; null if no provider knows one. */
+/** Reverse geocoding: returns the name of a position; null if no provider knows it. */
 export async function reverseGeocode(
   platform: Platform,
   position: Position,
@@ -33,7 +33,7 @@ export async function reverseGeocode(
   return { value: await platform.service(gazetteerKey).reverse(position), provider: 'gazetteer' };
 }
 
-/** Finds places by name. */
+/** Forward geocoding: finds places by name. */
 export async function forwardGeocode(
   platform: Platform,
   query: string,
@@ -60,7 +60,7 @@ const text = z.string().max(200).nullish();
 const blankToNull = (value: string | null | undefined) =>
   value == null || value.trim() === '' ? null : value;
 
-/** The public service returns city, locality and principalSubdivision (LOC-007). */
+/** Schema of the response of the configured reverse geocoder (LOC-007). */
 const publicAnswer = z.object({
   city: text,
   locality: text,
@@ -153,7 +153,7 @@ async function nominatimSearch(
   }));
 }
 
-/** Returns the place, or null if it has no name at any level. */
+/** Returns the place unchanged, or null if its city, locality and state are all unknown. */
 function named(place: PlaceName): PlaceName | null {
   return place.city === null && place.locality === null && place.principalSubdivision === null ? null : place;
 }

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { listTowns } from '../api.ts';
 import { gazetteerKey } from './gazetteer.ts';
 
-/** Lists towns by name or in view (EXP-070, EXP-073). Open to everybody, because the data is public. */
+/** Lists towns by the beginning of their name, or in the visible part of a map (EXP-070, EXP-073). Open to guests. */
 export const listTownsFunction = implement(listTowns, async function listTowns(ctx, args) {
   const gazetteer = ctx.platform.service(gazetteerKey);
   const towns =

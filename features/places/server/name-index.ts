@@ -1,12 +1,13 @@
-/** Prefix index of town names. All names are in one string, because searching it takes only about a millisecond. */
+/** Index for prefix search in town names. All names are in one string, which takes about a millisecond to search. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { foldName } from '../domain/fold.ts';
 import type { Cities } from './read-cities.ts';
 
 const slice = 8_000;
-/** Maximum number of matches examined per search; a prefix of one letter has thousands. */
+/** Maximum number of matches that one search examines. A prefix of one letter has thousands. */
 const maxLooks = 4_000;
 
+/** Index that finds towns by the beginning of their name. */
 export class NameIndex {
   private readonly text: string;
   /** Offset of each name in `text`, ascending. */
@@ -19,7 +20,7 @@ export class NameIndex {
     this.rows = rows;
   }
 
-  /** Builds the index with the largest towns first, so that a search may stop early. Yields to the event loop between slices. */
+  /** Builds the index with the largest towns first, so a search can stop early. Yields regularly to the event loop. */
   static async build(cities: Cities): Promise<NameIndex> {
     const rows = Uint32Array.from({ length: cities.count }, (_, row) => row).filter(
       (row) => cities.isSection[row] === 0,
@@ -38,7 +39,7 @@ export class NameIndex {
     return new NameIndex(`\n${parts.join('\n')}\n`, starts, rows);
   }
 
-  /** Returns rows of towns whose name begins with `folded`, exact matches first. */
+  /** Returns the rows of the towns whose normalized name begins with `folded`, exact matches first. */
   find(folded: string, limit: number): number[] {
     const exact: number[] = [];
     const longer: number[] = [];

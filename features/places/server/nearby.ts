@@ -1,4 +1,4 @@
-/** Registry of searches for things near a position; each feature adds a source for its own things. */
+/** Registry of nearby searches. Each feature adds a function that finds its own places near a position. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
@@ -11,11 +11,13 @@ interface NearbyThing {
   lng: number;
 }
 
+/** Searches one feature's places within `metres` of a position. */
 export type NearbySource = (
   sql: Queryable,
   query: { position: Position; metres: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
+/** List of the nearby searches that features have added. */
 export class NearbySources {
   readonly list: NearbySource[] = [];
 
@@ -24,4 +26,5 @@ export class NearbySources {
   }
 }
 
+/** Service key of the registry of nearby searches. */
 export const nearbyKey = serviceKey<NearbySources>('nearby');

@@ -1,4 +1,4 @@
-/** Personal data of places: zones, protected areas and areas that people set manually (KV6). */
+/** Export and erasure of personal data in this feature: zones, protected areas and manually set areas (KV6). */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
 import { eraseLocations } from './store.ts';
@@ -12,7 +12,7 @@ export const placesPersonalData = personalData({
   sections: { places: exportPlaces },
   erasure: {
     listener: 'places-of-deleted-accounts',
-    // A person has few zones and areas, so one batch holds them all.
+    // A user has few zones and areas, so all of them are erased in one batch.
     eraseBatch: ({ tx }, userId) => eraseLocations(tx, userId),
   },
 });

@@ -3,7 +3,7 @@ import { previewLocation } from '../api.ts';
 import { inferFrom } from '../domain/infer.ts';
 import { publishPlace } from './public.ts';
 
-/** Returns what a stranger could infer from a position if it were published (NEW-06). Stores nothing. */
+/** Returns what a stranger could infer if the caller published a position (NEW-06). Stores nothing. */
 export const previewLocationFunction = implement(previewLocation, async function previewLocation(ctx, args) {
   const publication = await publishPlace(ctx.platform, ctx.db, ctx.viewer.id, args);
   return { published: publication.place, blurred: publication.blurred, ...inferFrom(publication) };

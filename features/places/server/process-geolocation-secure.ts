@@ -18,7 +18,10 @@ type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
 
 const nothing: Answer = { place: null, places: [], nearby: [], area: null, provider: 'gazetteer' };
 
-/** Geocoding, nearby things and the caller's own area, by `requestType` (FN-021, LOC-007, LOC-013, LOC-014). */
+/**
+ * Geocodes, lists nearby places, or stores or deletes the caller's own area. `requestType` selects the operation
+ * (FN-021, LOC-007, LOC-013, LOC-014).
+ */
 export const processGeolocationSecureFunction = implement(
   processGeolocationSecure,
   async function processGeolocationSecure(ctx, args) {
@@ -72,7 +75,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
 };
 
-/** Returns the position that the caller chose, on the map or by name. */
+/** Returns the position and the label of the area that the caller chose by coordinates or by name. */
 async function choose(ctx: Context, args: Args) {
   if (args.coordinates === undefined && args.query !== undefined) {
     const [found] = await ctx.platform.service(gazetteerKey).forward(args.query, 1);

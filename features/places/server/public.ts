@@ -1,4 +1,4 @@
-/** Public interface of places for other features. */
+/** Server functions of the places feature that other features may import. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
@@ -12,8 +12,8 @@ export { type CellCover, type Cells, cellsOf, coverCircle } from './cells.ts';
 export { type NearbySource, nearbyKey } from './nearby.ts';
 
 /**
- * Returns the form of a person's position that may be stored and shown (EXP-069, NEW-06): never finer than the chosen
- * precision, and only the area if the position lies in one of their protected areas.
+ * Reduces a user's position to what may be stored and shown (EXP-069, NEW-06). The result is never more exact than the
+ * chosen precision. Inside one of the user's protected areas, the result is that area.
  */
 export async function publishPlace(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function publishPlace(
   const { lat, lng, precision } = request;
   const areas = await listActiveAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
-  // Publishing is pure, but names are loaded asynchronously. A first run finds the positions that need a name.
+  // `publishPosition` is synchronous, but names are loaded asynchronously. A dry run finds the positions to name.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, centre: null };
   const asked: Position[] = [];
@@ -44,7 +44,7 @@ export async function publishPlace(
   );
 }
 
-/** Returns whether a position lies in one of a person's protected areas. */
+/** Returns true if a position is in one of a user's protected areas. */
 export async function isProtectedPosition(
   sql: Queryable,
   userId: string,
@@ -54,7 +54,7 @@ export async function isProtectedPosition(
   return areas.some((area) => isInArea(position, area));
 }
 
-/** Returns the area that a person set manually, snapped to the grid for people; used to show them nearby things. */
+/** Returns the center of the area that a user set manually as their location; null if they set none. */
 export async function areaOf(sql: Queryable, userId: string): Promise<Position | null> {
   const area = await findArea(sql, userId);
   return area === undefined ? null : { lat: area.lat, lng: area.lng };

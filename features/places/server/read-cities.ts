@@ -1,25 +1,27 @@
 /**
- * Reads the file of towns (GeoNames, CC BY 4.0) into columns: 135,000 objects would take ten times the memory and time.
- * The file consists of protocol buffers; each position is the difference from the previous town's position.
+ * Parses the file of the world's towns (GeoNames, CC BY 4.0) into typed arrays, one for each column. An array of
+ * 135,000 objects would take ten times the memory and time. The file contains protocol buffers with delta-encoded
+ * positions.
  */
 
+/** Columns of the file of towns. A row number identifies a town in all columns. */
 export interface Cities {
   count: number;
   lat: Float64Array;
   lng: Float64Array;
   population: Uint32Array;
-  /** 1 if the row is a section of a town. */
+  /** 1 if the row is a section of a town, otherwise 0. */
   isSection: Uint8Array;
   name(index: number): string;
   country(index: number): string;
-  /** The code of the first subdivision, e.g. `AZ`. */
+  /** Code of the state or province, such as `AZ`. */
   subdivision(index: number): string;
 }
 
 const fields = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 9, lng: 10, lat: 11 };
 const part = { name: 0, country: 1, adminCode: 2 } as const;
 
-/** @throws RangeError if the file ends in the middle of a value */
+/** Parses the file of the world's towns. @throws RangeError if the file is truncated */
 export function readCities(bytes: Buffer): Cities {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);
@@ -70,12 +72,12 @@ export function readCities(bytes: Buffer): Cities {
   };
 }
 
-/** Returns whether the feature code is `PPLX`: a section of a populated place. */
+/** Returns true if a GeoNames feature code is `PPLX`, a section of a populated place. */
 function isPartOfTown(bytes: Buffer, from: number, length: number): boolean {
   return length === 4 && bytes[from + 3] === 0x58 && bytes[from + 2] === 0x4c;
 }
 
-/** Decodes a zigzag-encoded integer. */
+/** Decodes a zigzag-encoded integer of a protocol buffer. */
 function unfold(value: number): number {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }

@@ -14,7 +14,7 @@ import {
   upsertZone,
 } from './store.ts';
 
-/** Stores a zone, with its center rounded to about 100 meters, and the protected area that hides it (NEW-06). */
+/** Creates or changes a zone of the caller, and stores the protected area that hides it (NEW-06). */
 export const saveZoneFunction = implement(saveZone, async function saveZone(ctx, args) {
   const { tx, viewer, now } = ctx;
   await lockPerson(tx, viewer.id);
@@ -32,7 +32,7 @@ export const saveZoneFunction = implement(saveZone, async function saveZone(ctx,
   return { zone };
 });
 
-/** Returns the id of a stored area that hides the zone, or of a new one. */
+/** Returns the id of the protected area that hides a zone. Reuses a stored area or inserts a new one. */
 async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: Zone): Promise<string> {
   const { tx, viewer, now } = ctx;
   const stored = await listProtectedAreas(tx, viewer.id);
@@ -43,7 +43,7 @@ async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: Zon
   return id;
 }
 
-/** Returns an unpredictable number from 0 up to 1, excluding 1. */
+/** Returns a cryptographically random number from 0 to 1, excluding 1. */
 function secretChance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32;
 }

@@ -1,4 +1,4 @@
-/** SQL of zones, protected areas, and areas that people set manually. */
+/** SQL of zones, protected areas, and areas that users set manually. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
@@ -18,23 +18,23 @@ export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]>
     where user_id = ${userId} order by created_at, id`;
 }
 
-/** Locks a person's row, so that concurrent calls cannot exceed the maximum number of zones. */
+/** Locks a user's row, so concurrent calls cannot exceed the maximum number of zones. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
 
-/** A stored protected area. */
+/** A protected area with the id of its database row. */
 interface AreaOfZones extends ProtectedArea {
   id: string;
 }
 
-/** Returns a person's protected areas, including those of deleted zones, oldest first. */
+/** Returns all protected areas of a user, including those of deleted zones, oldest first. */
 export function listProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
   return sql<AreaOfZones[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns the protected areas that hide an existing zone. */
+/** Returns the protected areas of a user that hide an existing zone, oldest first. */
 export function listActiveAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
   return sql<AreaOfZones[]>`
     select id, lat, lng, radius from protected_areas
@@ -48,7 +48,7 @@ export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string
     values (${id}, ${userId}, ${lat}, ${lng}, ${radius}, ${now})`;
 }
 
-/** Keeps a person's newest `kept` protected areas and those that hide a zone; deletes the others. */
+/** Deletes a user's old protected areas. The newest `kept` areas and those that hide an existing zone remain. */
 export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
@@ -57,7 +57,7 @@ export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
         order by created_at desc, id desc offset ${kept})`;
 }
 
-/** Inserts or updates a zone; returns false if the id belongs to another person's zone. */
+/** Inserts or updates a zone. Returns false if the id belongs to another user's zone. */
 export async function upsertZone(
   tx: Tx,
   zone: ZoneRow & { areaId: string; userId: string; now: Date },
@@ -77,6 +77,7 @@ export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise
   return (await tx`delete from location_zones where id = ${id} and user_id = ${userId}`).count === 1;
 }
 
+/** Row of the table of areas that users set manually as their location. */
 export interface AreaRow {
   lat: number;
   lng: number;
@@ -102,7 +103,7 @@ export function deleteArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 
-/** Deletes all zones and areas of a person; returns the number of deleted rows. */
+/** Deletes all zones, protected areas and the manually set area of a user. Returns the number of deleted rows. */
 export async function eraseLocations(tx: Tx, userId: string): Promise<number> {
   const zones = await tx`delete from location_zones where user_id = ${userId}`;
   const areas = await tx`delete from protected_areas where user_id = ${userId}`;

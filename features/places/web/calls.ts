@@ -10,13 +10,13 @@ export type Town = ResultOf<typeof api.listTowns>['towns'][number];
 
 export const placesApi = client<typeof api>();
 
-/** Returns the name of a position. */
+/** Asks the server for the name of a position. */
 export const reverseGeocode = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
-/** Stores an area in the account that the person set manually. */
+/** Stores an area that the user set manually in their account. */
 export const setArea = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates });
-/** Deletes the area that is stored in the account. */
+/** Deletes the area that is stored in the user's account. */
 export const deleteArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
-/** Creates or changes a zone. @param id the zone to change; a new id creates a zone */
+/** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */
 export const saveZone = (zone: NewZone, id: string = newId()) => placesApi.saveZone({ ...zone, id });

@@ -1,4 +1,4 @@
-/** Actions that set or clear the viewer's location. They never throw: a failure is part of the location state. */
+/** Actions that set or clear the viewer's location. They never throw: errors become part of the location state. */
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
@@ -10,10 +10,10 @@ import type { Position } from '../domain/position.ts';
 import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
 import { messages } from './messages.ts';
 
-/** Number of the latest action. The result of an earlier one is ignored. */
+/** Sequence number of the latest action. Results of earlier actions are ignored. */
 let latestRequest = 0;
 
-/** Returns the name of the city at a position; '' for a guest, because the server requires an account. */
+/** Returns the name of the city at a position; '' for a guest, because the server names positions for users only. */
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
@@ -25,8 +25,8 @@ async function fetchCityName(position: Position, hasAccount: boolean): Promise<s
 }
 
 /**
- * Sets the location to the position that the browser reports.
- * @param hasAccount false if nobody is signed in, so that the server would refuse to name the position
+ * Sets the viewer's location to the position that the browser reports.
+ * @param hasAccount false for a guest, for whom the server does not name positions
  */
 export async function locate(hasAccount: boolean): Promise<void> {
   const request = ++latestRequest;
@@ -41,8 +41,8 @@ export async function locate(hasAccount: boolean): Promise<void> {
 }
 
 /**
- * Sets the location to a place that the person chose.
- * @param place has a name if the person found it by its name
+ * Sets the viewer's location to a place that they chose, and stores it in the account of a signed-in user.
+ * @param place has a `name` if the viewer searched it by name
  */
 export async function choose(place: Position & { name?: string }, hasAccount: boolean): Promise<void> {
   const request = ++latestRequest;
@@ -61,7 +61,7 @@ export async function choose(place: Position & { name?: string }, hasAccount: bo
   }
 }
 
-/** Sets the location to the area that is stored in the account, unless a location is set already. */
+/** Sets the viewer's location to the area that is stored in their account, unless a location is set already. */
 export async function restore(): Promise<void> {
   if (locationStore.read().status !== 'none') return;
   const request = latestRequest;
@@ -71,8 +71,8 @@ export async function restore(): Promise<void> {
 }
 
 /**
- * Clears the location in this browser and in the account (EXP-074). The account comes first, because a `restore` that runs
- * meanwhile would set the location again.
+ * Clears the viewer's location in this browser and in the account (EXP-074). The account is cleared first, because a
+ * concurrent `restore` would otherwise set the location again.
  */
 export async function forget(hasAccount: boolean): Promise<void> {
   latestRequest++;
@@ -83,7 +83,7 @@ export async function forget(hasAccount: boolean): Promise<void> {
   );
   latestRequest++;
   clearLocation();
-  // A person who signed out meanwhile has no area to delete.
+  // If the viewer has signed out, the area in the account cannot be deleted from here, so this is no error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
   setFailed(messages.forgetFailed);
 }

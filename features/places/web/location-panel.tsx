@@ -13,7 +13,7 @@ import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
-/** Returns the text that describes the location. */
+/** Returns the text that describes the viewer's location: the city, or the state of the request. */
 function describeLocation({ status, location }: LocationApi): string {
   if (status === 'loading') return messages.looking;
   if (!location) return messages.positionUnknown;
@@ -71,7 +71,7 @@ export function LocationPanel() {
   );
 }
 
-/** Tells for how long and where the location is stored. */
+/** Note that explains how long and where the viewer's location is stored. */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = rememberMinutes;
   return (

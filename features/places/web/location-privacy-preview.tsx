@@ -5,7 +5,7 @@ import type { Precision } from '../domain/precision.ts';
 import { placesApi } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Shows, before publishing, what a stranger could conclude from the published location (NEW-06). */
+/** Tells the author what a stranger could infer from a location, before it is published (NEW-06). */
 export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['previewLocation', at.lat, at.lng, precision],
@@ -28,7 +28,7 @@ export default function LocationPrivacyPreview({ at, precision }: { at: Position
   );
 }
 
-/** Returns a sentence with the size of an area, in acres or square miles. */
+/** Returns a sentence that tells the size of an area in acres or square miles. */
 function areaSentence(squareKilometres: number): string {
   const squareMiles = squareKilometres / 2.59;
   if (squareMiles < 0.05)

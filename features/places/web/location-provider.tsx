@@ -7,11 +7,11 @@ import type { LocationState } from './location-state.ts';
 import { locationStore, watchLocation } from './location-store.ts';
 
 interface LocationActions {
-  /** Sets the location to the browser's position, with its name. Never throws: a failure is part of the state. */
+  /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
   locate: () => Promise<void>;
-  /** Sets the location to a chosen place, rounded to about a kilometer; stores it in the account if there is one. */
+  /** Sets the location to a chosen place, rounded to about a kilometer. Also stores it in a user's account. */
   choose: (place: Position & { name?: string }) => Promise<void>;
-  /** Sets the location to the area that is stored in the account, unless a location is set already. */
+  /** Sets the location to the area that is stored in the user's account, unless a location is set already. */
   restore: () => Promise<void>;
   /** Clears the location in this browser and in the account (EXP-074). */
   forget: () => Promise<void>;
@@ -21,7 +21,7 @@ export type LocationApi = LocationState & LocationActions;
 
 const LocationContext = createContext<LocationApi | null>(null);
 
-// Loaded on demand: nothing changes the location before the person acts.
+// The actions are loaded on demand, because nothing changes the location before the viewer acts.
 const loadActions = () => loadOrToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.locate(hasAccount),
@@ -30,7 +30,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
   forget: async () => (await loadActions())?.forget(hasAccount),
 });
 
-/** Provides the viewer's location to its children. Requests no position by itself (KV3). */
+/** React context provider of the viewer's location. It does not request the position by itself (KV3). */
 export function LocationProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   useEffect(watchLocation, []);

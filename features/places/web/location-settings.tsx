@@ -10,7 +10,7 @@ import { leaveMetres, leaveMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
-/** Settings of the location, of the precision in new posts, and of zones (LOC-016, EXP-069, NEW-06). */
+/** Settings section for the viewer's location, the precision in new posts, and zones (LOC-016, EXP-069, NEW-06). */
 export default function LocationSettings() {
   return (
     <div className="flex flex-col gap-10">
@@ -26,7 +26,7 @@ export default function LocationSettings() {
   );
 }
 
-/** Default precision and deferral of new posts; each post can override them. */
+/** Settings for the location of new posts: default precision and deferral. Each post can override them. */
 function PostDefaults() {
   const [settings, setSettings] = useState(readPlaceSettings);
   const { location } = useLocation();

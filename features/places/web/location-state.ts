@@ -1,50 +1,50 @@
-/** State of the viewer's location in this browser. Pure. */
+/** State of the viewer's location in this browser, with pure functions. */
 import type { Position } from '../domain/position.ts';
 import type { PlaceName } from '../domain/place-shape.ts';
 import { rememberMinutes } from '../domain/limits.ts';
 
-/** A location with the fields that are stored in the browser (LOC-002). */
+/** Location of the viewer, with the fields that are stored in the browser (LOC-002). */
 export interface KnownLocation extends Position {
-  /** Name of the city, or of the next larger area; '' if unknown. */
+  /** Name of the city, or of the state if the city is unknown; '' if both are unknown. */
   city: string;
-  /** When the location was set, in milliseconds since 1970. */
+  /** Time at which the location was set, in milliseconds since 1970. */
   timestamp: number;
 }
 
-/** State of the location (LOC-001). The previous location is kept while a new one is requested and if the request fails. */
+/** State of the viewer's location (LOC-001). The previous location remains during a request and after an error. */
 export interface LocationState {
   status: 'none' | 'loading' | 'set' | 'error';
   location: KnownLocation | null;
-  /** The error message for the person; null unless the status is `error`. */
+  /** Error message to show; null unless the status is `error`. */
   message: string | null;
 }
 
-/** Lifetime of a stored location (LOC-003). */
+/** Lifetime of a stored location, in milliseconds (LOC-003). */
 const rememberMs = rememberMinutes * 60_000;
 
-/** Options for the browser's geolocation (LOC-004, LOC-005, LOC-006); times in milliseconds. */
+/** Options for the browser's Geolocation API, with times in milliseconds (LOC-004, LOC-005, LOC-006). */
 export const positionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
 
-/** Type guard for a location from storage. */
+/** Type guard for a location that was read from local storage. */
 export function isKnownLocation(data: unknown): data is KnownLocation {
   if (typeof data !== 'object' || data === null) return false;
   const { lat, lng, city, timestamp } = data as Record<string, unknown>;
   return [lat, lng, timestamp].every((value) => Number.isFinite(value)) && typeof city === 'string';
 }
 
-/** Returns whether a stored location may still be used: it is neither too old nor from the future. */
+/** Returns true if a stored location may still be used: it is neither too old nor from the future. */
 export function isFresh({ timestamp }: { timestamp: number }, now: number): boolean {
   return now - timestamp <= rememberMs && timestamp <= now + 60_000;
 }
 
-/** Returns the name shown for a position: its city, or the next larger area that is known (LOC-007). */
+/** Returns the name to show for a position: its city, locality or state, whichever is known first (LOC-007). */
 export function getCityName(
   place: Pick<PlaceName, 'city' | 'locality' | 'principalSubdivision'> | null,
 ): string {
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';
 }
 
-/** Returns the state at the start of the page, with the stored location if it is fresh. */
+/** Returns the location state when the page is loaded. It contains the stored location if that is fresh. */
 export function createInitialState(remembered: KnownLocation | undefined, now: number): LocationState {
   const location = remembered && isFresh(remembered, now) ? remembered : null;
   return { status: location ? 'set' : 'none', location, message: null };

@@ -1,4 +1,4 @@
-/** Store of the viewer's location: one state for the page, persisted in this browser. */
+/** Store of the viewer's location. The page has one, and its state is persisted in local storage. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
@@ -9,42 +9,42 @@ import type { KnownLocation, LocationState } from './location-state.ts';
 const storage = stored('location', 1, isKnownLocation);
 const state = createStore(readInitialState());
 
-/** For `useSyncExternalStore`. */
+/** Read-only store of the viewer's location, for `useSyncExternalStore`. */
 export const locationStore: ReadableStore<LocationState> = state;
 
-/** Returns the initial state; removes a stored location that is too old (LOC-003). */
+/** Returns the initial state from local storage. Removes a stored location that is too old (LOC-003). */
 function readInitialState(): LocationState {
   const start = createInitialState(storage.read(), Date.now());
   if (!start.location) storage.remove();
   return start;
 }
 
-/** Sets and stores the location. */
+/** Sets the viewer's location, and persists it in local storage. */
 export function setLocation(location: KnownLocation): void {
   const { lat, lng, city, timestamp } = location;
   storage.write({ lat, lng, city, timestamp });
   state.set({ status: 'set', location, message: null });
 }
 
-/** Sets the status to `loading` and keeps the current location. */
+/** Sets the status of the location to `loading`. The current location stays. */
 export function setLoading(): void {
   state.set({ ...state.read(), status: 'loading', message: null });
 }
 
-/** Sets the status to `error` and keeps the current location. @param message for the person */
+/** Sets the status of the location to `error`. The current location stays. @param message error message to show */
 export function setFailed(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }
 
-/** Clears the location in the state and in the storage (EXP-074). */
+/** Clears the viewer's location in the store and in local storage (EXP-074). */
 export function clearLocation(): void {
   storage.remove();
   state.set({ status: 'none', location: null, message: null });
 }
 
 /**
- * Clears the location if it is too old when the page becomes visible (Q-37), and when the person signs out. Returns the
- * function that stops this.
+ * Clears the viewer's location at sign-out, and when the page becomes visible with a location that is too old (Q-37).
+ * @returns function that removes the listeners
  */
 export function watchLocation(): () => void {
   const onVisible = () => {

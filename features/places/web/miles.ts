@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** Formats a distance in miles (`0.4 mi`). @param metres the distance in meters */
+/** Formats a distance in miles, such as `0.4 mi`. @param metres distance in meters */
 export function formatMiles(metres: number, locale?: string): string {
   const miles = metres / 1609.344;
   if (miles < 0.1) return messages.underTenthMile;

@@ -1,11 +1,11 @@
-/** Default precision and deferral of the location in new posts, stored in this browser. */
+/** Defaults for the location of new posts, stored in this browser. */
 import { stored } from '#platform/ui/storage.ts';
 import { PRECISIONS } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
 
 interface PlaceSettings {
   precision: Precision;
-  /** True if new posts with a location are deferred until their author has left (NEW-06). */
+  /** True if new posts with a location are deferred until their author has left the place (NEW-06). */
   hold: boolean;
 }
 
@@ -17,9 +17,9 @@ const isSettings = (data: unknown): data is PlaceSettings => {
 const storage = stored('place-settings', 1, isSettings);
 const defaults: PlaceSettings = { precision: 'district', hold: false };
 
-/** Returns the stored settings, or the defaults. */
+/** Returns the stored settings for the location of new posts, or their defaults. */
 export const readPlaceSettings = (): PlaceSettings => storage.read() ?? defaults;
-/** Stores a change of the settings; returns all settings. */
+/** Changes some settings for the location of new posts, and returns all of them. */
 export function writePlaceSettings(change: Partial<PlaceSettings>): PlaceSettings {
   const next = { ...readPlaceSettings(), ...change };
   storage.write(next);

@@ -1,10 +1,10 @@
-/** Labels and hints of the precisions, from the finest to none. */
+/** Labels and hints of the precisions with which a location can be published, from exact to none. */
 import { precisionRadius } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
-/** The radius of an exact place in feet, to the nearest ten. */
+/** Radius of the precision `exact` in feet, rounded to tens. */
 const feet = Math.round(precisionRadius.exact / 3.048) * 10;
 const describeRadius = (distance: string) => messages.precisionHint({ distance });
 

@@ -8,7 +8,7 @@ interface PrecisionPickerProps {
   onValue: (value: Precision) => void;
 }
 
-/** Radio buttons for the precision of a published location, from the exact spot to none (EXP-069). */
+/** Radio buttons that choose the precision of a published location, from exact to none (EXP-069). */
 export default function PrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { LocationPanel } from './location-panel.tsx';
 import { messages } from './messages.ts';
 
-/** `Location Settings` on the profile tab (LOC-016, SHELL-050). */
+/** Section `Location Settings` on the viewer's own profile (LOC-016, SHELL-050). */
 export default function ProfileLocation() {
   return (
     <section aria-labelledby="location-settings" className="border-t border-line px-4 pt-4 pb-3">

@@ -1,4 +1,4 @@
-/** Contribution to the profile: the viewer's location, on their own profile only. */
+/** Contributes the section about the viewer's location to their own profile. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

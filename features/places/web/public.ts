@@ -1,4 +1,4 @@
-/** The public interface of places in the browser, for other features and the shell. Components are loaded lazily. */
+/** Browser functions and components of places that the shell and other features may import. Components are lazy. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';

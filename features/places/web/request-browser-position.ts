@@ -3,19 +3,19 @@ import type { Position } from '../domain/position.ts';
 import { positionOptions } from './location-state.ts';
 import { messages } from './messages.ts';
 
-/** Messages by the codes of `GeolocationPositionError`. */
+/** Error messages by the code of a `GeolocationPositionError`. */
 const errorMessages: Record<number, string> = {
   1: messages.locationDenied,
   2: messages.locationUnavailable,
   3: messages.locationTimeout,
 };
 
-/** Returns the message for a `GeolocationPositionError` code (LOC-009 … LOC-012). */
+/** Returns the error message for a `GeolocationPositionError` code (LOC-009 … LOC-012). */
 export function getGeolocationErrorMessage(code: number): string {
   return errorMessages[code] ?? messages.locationFailed;
 }
 
-/** Requests the position from the browser once. @throws DisplayableError with the message for the person */
+/** Requests the current position from the browser once. @throws DisplayableError if the browser cannot provide it */
 export function requestBrowserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };

@@ -1,4 +1,4 @@
-/** Contribution to the settings: the section about location. */
+/** Contributes the Location section to the settings screen. */
 import { MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

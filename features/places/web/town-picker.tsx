@@ -17,7 +17,7 @@ interface TownPickerProps {
 const debounceMs = 180;
 const maxTowns = 12;
 
-/** Returns the towns that match a query; `towns` is undefined while they are loading. Debounced. */
+/** Debounced search for towns by name. `towns` is undefined while they are loading. */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly Town[] }>({ q: '' });
   useEffect(() => {
@@ -39,12 +39,12 @@ function useTowns(q: string) {
 
 const countries = new Intl.DisplayNames(undefined, { type: 'region' });
 
-/** Returns the name of a country by its two-letter code, or any other text unchanged. */
+/** Returns the name of a country by its two-letter code. Any other text is returned unchanged. */
 function getCountryName(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** Dialog for choosing a town or a part of town by its name (EXP-073, Q-37). */
+/** Dialog that searches towns and parts of town by name and lets the viewer choose one (EXP-073, Q-37). */
 export default function TownPicker({ title, onChoose, onClose }: TownPickerProps) {
   const [text, setText] = useState('');
   const q = text.trim();

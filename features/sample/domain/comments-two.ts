@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { commentId, postId } from './sample-ids.ts';
 import type { SampleComment } from './sample-post.ts';
 
-/** Comments of the starter city, second part, in the order of their posts. */
+/** Sample comments of the starter city, part 2 of 4, in the order of their posts. */
 export const COMMENTS_TWO: readonly SampleComment[] = [
   {
     id: commentId(44),

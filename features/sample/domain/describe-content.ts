@@ -1,4 +1,4 @@
-/** Summary of the content that clearing the starter city removes, for the person who runs the command. */
+/** Formats a summary of the sample content for the terminal, before `npm run demo:clear` deletes it. */
 
 interface Content {
   venues: number;
@@ -9,7 +9,7 @@ interface Content {
   likes: number;
 }
 
-/** Returns lines for the terminal: each number, and how many comments were written by real people. */
+/** Returns one line of text for each kind of content, with its number of rows. */
 export function describeContent(content: Content): string[] {
   const { venues, people, posts, comments, commentsByOthers, likes } = content;
   const others = commentsByOthers === 0 ? '' : `, ${commentsByOthers} of them written by real people`;

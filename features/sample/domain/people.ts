@@ -1,7 +1,7 @@
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { personId } from './sample-ids.ts';
 
-/** Writing styles of personas (BOT-002). */
+/** Writing styles of personas, which are invented authors (BOT-002). */
 export const POSTING_STYLES = [
   'casual',
   'professional',
@@ -13,7 +13,7 @@ export const POSTING_STYLES = [
 
 type PostingStyle = (typeof POSTING_STYLES)[number];
 
-/** A person of the starter city. `handle` is without the `@`; `bio` has at most 300 code points. */
+/** An invented person of the starter city. `handle` has no `@`, and `bio` has at most 300 code points. */
 type SamplePerson = {
   id: string;
   handle: string;
@@ -23,7 +23,7 @@ type SamplePerson = {
   isBot: boolean;
 };
 
-/** One of the six default personas, always marked as a bot (BOT-001, BOT-003, Q-46). */
+/** An invented author with a personality, who is always marked as a bot (BOT-001, BOT-003, Q-46). */
 type Persona = SamplePerson & {
   personality: string;
   postingStyle: PostingStyle;
@@ -31,7 +31,7 @@ type Persona = SamplePerson & {
   isBot: true;
 };
 
-/** Ids of sample people by the short names that the sample posts use. */
+/** Ids of the sample people by first name. Sample posts and comments refer to their authors with it. */
 export const WHO = {
   dusty: personId(1),
   cal: personId(2),
@@ -55,7 +55,7 @@ export const WHO = {
   kiko: personId(20),
 } as const;
 
-/** Six personas, one for each posting style (BOT-003, Q-46). */
+/** The six default personas, one for each posting style (BOT-003, Q-46). */
 export const PERSONAS: readonly Persona[] = [
   {
     id: WHO.dusty,
@@ -126,7 +126,7 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-/** Fourteen sample neighbors. They cannot sign in. */
+/** The fourteen sample neighbors: invented people who cannot sign in. */
 export const NEIGHBOURS: readonly SamplePerson[] = [
   {
     id: WHO.mateo,
@@ -242,5 +242,5 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
   },
 ];
 
-/** All people of the starter city, personas first. */
+/** All invented people of the starter city: personas first, then sample neighbors. */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...PERSONAS, ...NEIGHBOURS];

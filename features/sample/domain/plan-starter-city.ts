@@ -1,4 +1,4 @@
-/** Rows of the starter city, with times relative to the moment when it is filled. */
+/** Creates the rows of the starter city, the sample content of a new installation. */
 import { posterTones } from '#features/media/domain/draw-poster.ts';
 import { posterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
@@ -7,20 +7,20 @@ import { SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** The name under which the posters of sample posts are served. */
+/** URL path segment under which the posters of sample posts are served. */
 export const samplePosters = 'sample';
 
-/** Pixels of a drawn poster. */
+/** Size of a generated poster in pixels. */
 const poster = { width: 1200, height: 800 };
 const minute = 60_000;
-/** Sample people joined before the oldest post: the first one thirty days ago, each following one a few hours later. */
+/** Sign-up times of sample people, in minutes: the first one joined 30 days ago, each next one seven hours later. */
 const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
 
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
 /**
- * Returns all rows of the starter city with exact counters: `likes`, `comments` and `replies` equal the numbers of rows.
- * @param now the moment of filling; no time is after it
+ * Returns all rows of the starter city. The counters `likes`, `comments` and `replies` match the rows.
+ * @param now time of the insertion; the times of all rows are relative to it and not later
  */
 export function planStarterCity(now: Date) {
   const at = (minutesAgo: number) => new Date(now.getTime() - Math.round(minutesAgo * minute));
@@ -69,13 +69,13 @@ export function planStarterCity(now: Date) {
   };
 }
 
-/** Returns the contents of the poster of a sample post; null if it has none. */
+/** Returns the texts, the seed and the size of the poster of a sample post; null if the post has no poster. */
 export function samplePosterOf(postId: string) {
   const post = SAMPLE_POSTS.find(({ id }) => id === postId);
   return post?.poster === undefined ? null : { seed: post.id, ...post.poster, ...poster };
 }
 
-/** Returns the time of a like as a fraction of the post's age: most likes are early, none is at the start or now. */
+/** Returns the time of a like as a fraction of the post's age, from 0 to 1 (both excluded). Most likes are early. */
 function shareOfAge(index: number, count: number): number {
   return ((index + 1) / (count + 1)) ** 2;
 }
@@ -86,7 +86,7 @@ function imagesOf(post: SamplePost): StoredPostImage[] {
   return [{ key: null, url, ...poster, alt: post.alt ?? '', placeholder: placeholderOf(post.id) }];
 }
 
-/** Returns a gradient of the two main tones of the poster, from top to bottom, as a data URL. */
+/** Returns the placeholder of a poster: a vertical gradient of its two main colors, as a data URL. */
 function placeholderOf(seed: string): string {
   const { top, bottom } = posterTones(seed);
   const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`;

@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** Sample posts that are about a week old. */
+/** Sample posts that are four to nine days old when they are inserted, newest first. */
 export const OLDER_POSTS: readonly SamplePost[] = [
   {
     id: postId(45),

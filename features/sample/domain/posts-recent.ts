@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** The most recent sample posts, newest first. */
+/** Sample posts that are at most one day old when they are inserted, newest first. */
 export const RECENT_POSTS: readonly SamplePost[] = [
   {
     id: postId(1),

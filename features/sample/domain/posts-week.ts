@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** Sample posts of the days before. */
+/** Sample posts that are one to four days old when they are inserted, newest first. */
 export const WEEK_POSTS: readonly SamplePost[] = [
   {
     id: postId(23),

@@ -7,10 +7,10 @@ import { RECENT_POSTS } from './posts-recent.ts';
 import { WEEK_POSTS } from './posts-week.ts';
 import type { SampleComment, SamplePost } from './sample-post.ts';
 
-/** All posts of the starter city, newest first, over nine days. */
+/** All sample posts of the starter city, newest first. They are up to nine days old when they are inserted. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [...RECENT_POSTS, ...WEEK_POSTS, ...OLDER_POSTS];
 
-/** All comments of the starter city; each parent comes before its replies. */
+/** All sample comments of the starter city. Each comment comes before its replies. */
 export const SAMPLE_COMMENTS: readonly SampleComment[] = [
   ...COMMENTS_ONE,
   ...COMMENTS_TWO,

@@ -1,6 +1,6 @@
 /**
- * Ids of sample content are fixed UUIDv7s, so that each installation has the same ones. Their timestamp is a constant; a
- * digit for the kind and a number distinguish them.
+ * Digit that marks the kind of content in a sample id. Sample ids are fixed UUIDv7s with a constant timestamp, so every
+ * installation has the same ones.
  */
 const KINDS = { person: '1', post: '2', comment: '3' } as const;
 

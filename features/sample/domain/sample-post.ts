@@ -1,9 +1,9 @@
-/** The texts and the category of a drawn poster; the drawing is derived from the post's id. */
+/** Texts and category of a poster. The picture is generated from the post's id. */
 type SamplePoster = { title: string; subtitle: string; category: string };
 
 /**
- * A post of the starter city. `minutesAgo` is its age when the starter city is filled; `tags` are the hashtags of the content
- * without the `#`; `alt` describes the poster; `likedBy` has ids of sample people, never of the author.
+ * A sample post. `minutesAgo` is its age at the moment when the sample content is inserted. `tags` are the hashtags of
+ * the content without the `#`, `alt` describes the poster, and `likedBy` are ids of sample people except the author.
  */
 export type SamplePost = {
   id: string;
@@ -17,7 +17,7 @@ export type SamplePost = {
   likedBy: readonly string[];
 };
 
-/** A comment on a sample post; `parentId` is the comment that it answers, always an older one on the same post. */
+/** A comment on a sample post. `parentId` is the comment that it replies to, on the same post. */
 export type SampleComment = {
   id: string;
   postId: string;

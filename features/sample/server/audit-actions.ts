@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Audit log actions of the starter city. */
+/** Declares the audit log action for deleting the starter city. */
 export const auditActions = defineAuditActions('starterCityCleared');

@@ -11,28 +11,28 @@ import { starterCityChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findState, lockState, type StarterCityCounts, updateState } from './store.ts';
 
-/** Content that clearing removes. `comments` and `likes` include those of real people on sample posts. */
+/** Number of rows that are deleted with the starter city, including comments and likes of real people on its posts. */
 interface StarterCityContent extends StarterCityCounts {
-  /** The part of `comments` that real people wrote under sample posts. */
+  /** Number of comments that real people wrote on sample posts. They are included in `comments`. */
   commentsByOthers: number;
 }
 
-/** Counts the content of the starter city; returns null if it was never filled or is cleared. */
+/** Counts the rows of the starter city. Returns null if the database contains no starter city. */
 export async function describeStarterCity(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findState(sql);
   return state?.state === 'filled' ? count(sql, await listSamplePeople(sql)) : null;
 }
 
 /**
- * Permanently removes the starter city in one transaction (EXP-132): its venues and people, their posts with the comments and
- * likes on them, and their comments and likes elsewhere. Posts of real people stay, with the names of their places and with
- * exact counters. The next start does not fill it again.
- * @param actor the person or command that requested it, for the audit log
- * @returns the removed content; null if there was none
+ * Deletes the starter city in one transaction (EXP-132). This includes the sample venues and people, their posts with
+ * all comments and likes, and their comments and likes on other posts. Posts of real people stay. The next start of
+ * the server does not insert the starter city again.
+ * @param actor person or command that requested the deletion, for the audit log
+ * @returns number of deleted rows; null if the database contains no starter city
  */
 export async function clearStarterCity(mutate: Mutate, actor: string): Promise<StarterCityContent | null> {
   return mutate(async ({ tx, now, emit }) => {
-    // Deleting a person checks every table that refers to people, which takes long in a large database.
+    // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockState(tx))?.state !== 'filled') return null;
     const people = await lockSamplePeople(tx);
@@ -46,7 +46,7 @@ export async function clearStarterCity(mutate: Mutate, actor: string): Promise<S
   });
 }
 
-/** Removes the rows; returns the ids of posts that were deleted or lost a comment or a like. */
+/** Deletes the rows of the starter city. Returns the ids of posts that were deleted or lost a comment or a like. */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await removePostsOf(tx, people);
   const disliked = await removeLikesOf(tx, people);

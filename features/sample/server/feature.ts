@@ -9,8 +9,8 @@ import { auditActions } from './audit-actions.ts';
 import { fillStarterCity } from './fill-starter-city.ts';
 
 /**
- * The starter city: sample content of an empty database outside production, so that the first visit does not show empty
- * screens.
+ * Declares the feature that fills an empty database with sample content, the starter city. It is off in production by
+ * default.
  */
 export const sampleFeature: Feature = {
   name: 'sample',

@@ -10,9 +10,9 @@ import { starterCityChanged } from '../events.ts';
 import { findState, insertState, type StarterCityCounts } from './store.ts';
 
 /**
- * Fills an empty database with the starter city, once and in one transaction (EXP-132, BOT-003, Q-46). Emits no events of
- * single posts, so nobody earns rewards.
- * @returns the numbers of rows; null if it was filled or cleared before, or if there are users or posts
+ * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). It emits no
+ * `postCreated` events, so the sample authors earn no rewards.
+ * @returns number of inserted rows; null if the starter city was inserted before, or if users or posts exist
  */
 export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
   const { db } = platform;

@@ -1,2 +1,2 @@
-/** Public interface of the starter city for the commands in `tools`. */
+/** Server functions of the starter city that the command-line tools may import. */
 export { clearStarterCity, describeStarterCity } from './clear-starter-city.ts';

@@ -1,9 +1,9 @@
-/** SQL of the state of the starter city, which ensures that it is filled only once and never again after clearing. */
+/** SQL of the state of the starter city. The state ensures that the sample content is inserted only once. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 const key = 'starter-city';
 
-/** Numbers of rows of the starter city. */
+/** Number of rows of each kind in the starter city. */
 export interface StarterCityCounts {
   venues: number;
   people: number;
@@ -22,7 +22,7 @@ export async function findState(sql: Queryable): Promise<StarterCityState | unde
   return rows[0]?.value;
 }
 
-/** Inserts the state, waiting for a concurrent insert; returns false if there is one already. */
+/** Inserts the state of the starter city, after waiting for a concurrent insert. Returns false if one exists. */
 export async function insertState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})
@@ -30,7 +30,7 @@ export async function insertState(tx: Tx, state: StarterCityState, now: Date): P
   return result.count === 1;
 }
 
-/** Locks the state until the transaction ends. */
+/** Returns the state of the starter city, and locks its row until the transaction ends. */
 export async function lockState(tx: Tx): Promise<StarterCityState | undefined> {
   const rows = await tx<{ value: StarterCityState }[]>`
     select value from platform_state where key = ${key} for update`;

@@ -1,26 +1,29 @@
-/** Accounts of the ledger. */
+/** Types and functions for the accounts of the token ledger. */
 
-/** `mint` is the source of all tokens and the only account with a negative balance; `burn` receives destroyed tokens. */
+/**
+ * Kind of ledger account. The `mint` creates all tokens and is the only account with a negative balance. The `burn`
+ * account receives destroyed tokens. An `escrow` account keeps tokens for one purpose.
+ */
 export type AccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 
 /**
- * Name of an account: that of a person has the person's id, an escrow the id of its purpose; there is one account of each
- * other kind.
+ * Identifies a ledger account. A user account has the id of the user, an escrow account the id of its purpose. Of every
+ * other kind only one account exists.
  */
 export type AccountName = { kind: 'user' | 'escrow'; id: string } | { kind: 'platform' | 'mint' | 'burn' };
 
-/** An account of the ledger. Amounts are whole tokens. */
+/** State of a ledger account. Amounts are whole tokens. */
 export interface Account {
   id: string;
   kind: AccountKind;
   balance: number;
-  /** The part of the balance that holds reserve; it cannot be spent until they are posted or voided. */
+  /** Tokens of the balance that are reserved by pending holds, so they cannot be spent. */
   held: number;
-  /** The sum of all grants to it. */
+  /** Sum of all tokens that were granted to this account. */
   earned: number;
-  /** The number of transfers of the account. */
+  /** Number of transfers from or to this account. */
   version: number;
-  /** The digest of its last transfer, as hexadecimal text; empty before the first. */
+  /** Digest of the account's last transfer, in hexadecimal; empty before the first transfer. */
   head: string;
 }
 
@@ -30,12 +33,12 @@ const idOfKind = {
   mint: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 } as const;
 
-/** Returns the id under which an account is stored. */
+/** Returns the database id of a ledger account. */
 export function accountId(name: AccountName): string {
   return 'id' in name ? name.id : idOfKind[name.kind];
 }
 
-/** Returns the tokens that can be spent: the balance without holds; unlimited for the mint. */
+/** Returns the tokens that can be spent: the balance minus held tokens. Returns infinity for the mint. */
 export function availableIn(account: Pick<Account, 'kind' | 'balance' | 'held'>): number {
   return account.kind === 'mint' ? Number.POSITIVE_INFINITY : account.balance - account.held;
 }

@@ -1,4 +1,4 @@
-/** Addresses of the screens of tokens. */
+/** Declares the URL paths of the token screens. */
 import type { Address } from '#platform/contract/addresses.ts';
 
 export const addresses = [{ path: '/statement' }, { path: '/books' }] as const satisfies readonly Address[];

@@ -1,20 +1,20 @@
-/** History of the public books (NEW-01): what each day granted and burned, summed up. */
+/** History of the public books: cumulative totals of granted and burned tokens for each day (NEW-01). */
 import { messages } from './messages.ts';
 
-/** Granted and burned tokens of one day (UTC). Tokens that were given back reduce `burned`, so it can be negative. */
+/** Tokens that were granted and burned on one day (UTC). Returned tokens reduce `burned`, so it can be negative. */
 export interface DayMoved {
-  /** `YYYY-MM-DD` */
+  /** Date in the format `YYYY-MM-DD`. */
   day: string;
   granted: number;
   burned: number;
 }
 
-/** Totals of granted and burned tokens at the end of a day, and the sum of all accounts then. */
+/** Cumulative totals at the end of a day. `inAccounts` is the sum of the balances of all accounts. */
 interface DayTotal extends DayMoved {
   inAccounts: number;
 }
 
-/** Sums the days up, earliest first, and returns the last `atMost` of them. */
+/** Returns cumulative totals for each day, oldest first. Returns at most the last `atMost` days. */
 export function addUpDays(days: readonly DayMoved[], atMost: number): DayTotal[] {
   let granted = 0;
   let burned = 0;
@@ -46,7 +46,7 @@ const words: Record<string, string> = {
   correction: messages.booksCorrection,
 };
 
-/** Returns a reason in words for everybody; an unknown one is returned as it is. */
+/** Returns the text for a reason in the public books. A reason without a text is returned as words. */
 export function reasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,25 +1,29 @@
-/** Rules of holds of tokens. A hold ends once: posted, voided or expired (M11). */
+/** Rules for holds, which reserve tokens. A hold ends exactly once: it is posted, voided or expired (M11). */
 import { type Account, availableIn } from './account.ts';
 import { isAmount } from './decide-transfers.ts';
 
 type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
 
-/** A stored hold. */
+/** A hold as stored in the ledger: a number of tokens that are reserved in an account. */
 export interface Hold {
   opKey: string;
   accountId: string;
   amount: number;
   state: HoldState;
-  /** The key of the transfer that posted the hold. */
+  /** Operation key of the transfer that posted the hold; null if the hold is not posted. */
   postedBy: string | null;
   expiresAt: Date;
 }
 
+/** Result of a request to hold tokens. `repeated` means that the same hold exists already. */
 export type HoldDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
 
-/** Decides whether tokens can be held. Of N holds of an amount T from a balance B, min(N, floor(B / T)) succeed. */
+/**
+ * Decides whether tokens of an account can be held.
+ * @param known stored hold with the same operation key, if any
+ */
 export function decideHold(
   account: Account,
   request: { opKey: string; amount: number },
@@ -36,11 +40,12 @@ export function decideHold(
   return { ok: true, state: 'held' };
 }
 
+/** Result of a request to post or void a hold. `repeated` means that the same request was applied before. */
 export type ResolveDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
-/** Decides whether all or a part of a hold can be posted; the rest becomes available. */
+/** Decides whether a hold can be posted, that is, turned into a transfer of all or some of its tokens. */
 export function decidePost(
   hold: Hold | undefined,
   request: { opKey: string; amount: number },
@@ -54,7 +59,7 @@ export function decidePost(
   return { ok: true, state: 'resolved' };
 }
 
-/** Decides whether a hold can be voided. Voiding a voided or expired hold has no effect. */
+/** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
 export function decideVoid(hold: Hold | undefined): ResolveDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };

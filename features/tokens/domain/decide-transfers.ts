@@ -1,44 +1,44 @@
-/** Rules of token movements. Pure: applied one after the other to accounts that the caller has locked. */
+/** Pure rules of the double-entry ledger: decides which requested token transfers are booked. */
 import { type Account, availableIn } from './account.ts';
 
-/** M6: minimum and maximum amount of one transfer. */
+/** Minimum and maximum amount of one transfer, in tokens (M6). */
 const transferLimits = { min: 1, max: 1_000_000 } as const;
 
-/** The object of a transfer, for the statement: a post, a booking, an achievement. */
+/** What a transfer was for, such as a post or an achievement. The statement links to it. */
 export interface Reference {
   kind: string;
   id: string;
   [more: string]: unknown;
 }
 
-/** A requested movement. */
+/** A requested transfer of tokens from the account `debit` to the account `credit`. */
 export interface TransferRequest {
   debit: string;
   credit: string;
-  /** Whole tokens, 1 to 1,000,000. */
+  /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Key of the operation; each key is booked once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
   opKey: string;
-  /** A word of `reasons.ts`. */
+  /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
   reference: Reference | null;
-  /** If the amount is not available, takes what is; taking nothing is then no refusal (Q-30). */
+  /** If true and the debit account has too few available tokens, transfers fewer or none instead of failing (Q-30). */
   upTo?: boolean;
-  /** Moves as much as the transfer with this key did, but at most `amount`; nothing if there is no such transfer. */
+  /** Operation key of an earlier transfer that limits the amount. Without such a transfer, nothing is booked. */
   asMuchAs?: string;
 }
 
-/** A transfer as stored in the ledger. */
+/** A transfer as stored in the ledger, with the balance and version of both accounts after it. */
 export interface Transfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
   creditVersion: number;
-  /** Hexadecimal SHA-256 of the row and of the digests before it on both sides (M5). */
+  /** SHA-256 of this row and of the previous digests of both accounts, in hexadecimal (a hash chain, M5). */
   digest: string;
 }
 
-/** A transfer that was booked under a key before. */
+/** A transfer that is already booked, found by its operation key. */
 export interface KnownTransfer {
   opKey: string;
   debit: string;
@@ -53,7 +53,7 @@ export type TransferRefusal =
   | 'op_key_reused'
   | 'insufficient_tokens';
 
-/** The outcome of one request: booked now, booked before under the same key, nothing available to take, or refused. */
+/** Result of one request: booked now, booked before with the same key, nothing to transfer, or refused. */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: Transfer }
   | { ok: true; state: 'repeated' | 'nothing' }
@@ -62,16 +62,16 @@ export type TransferOutcome =
 interface TransferPlan {
   outcomes: TransferOutcome[];
   transfers: Transfer[];
-  /** The new states of the accounts that changed. */
+  /** New states of the accounts that changed. */
   accounts: Account[];
 }
 
 /**
- * Decides movements in order; a refused one changes nothing and does not stop the others.
+ * Decides requested transfers one after the other. A refused request changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not modified
- * @param known transfers booked before under the keys of the requests, including the keys in `asMuchAs`
- * @param at the time that is stored in the rows
- * @param seal returns the SHA-256 of a text as hexadecimal text
+ * @param known transfers already booked under the operation keys of the requests or the keys in `asMuchAs`
+ * @param at time that is stored in the new transfers
+ * @param seal returns the SHA-256 of a text in hexadecimal
  */
 export function decideTransfers(
   accounts: ReadonlyMap<string, Account>,
@@ -137,21 +137,21 @@ function decideOne(
   };
 }
 
-/** Returns the amount of the transfer that `asMuchAs` names; unlimited without `asMuchAs`. */
+/** Returns the limit that `asMuchAs` sets: the amount of that earlier transfer, or infinity if it is not set. */
 function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, KnownTransfer>): number {
   return request.asMuchAs === undefined
     ? Number.POSITIVE_INFINITY
     : (booked.get(request.asMuchAs)?.amount ?? 0);
 }
 
-/** M6: returns whether an amount is whole and within the limits. */
+/** Returns true if an amount is a whole number from 1 to 1,000,000 (M6). */
 export function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= transferLimits.min && amount <= transferLimits.max;
 }
 
 /**
- * Returns the text that the digest of a row covers (M5): all columns of the movement except the reference, and the digests
- * before it on both sides. The self-check builds the same text in SQL.
+ * Returns the text whose digest a transfer stores (M5): all columns except the reference, and the previous digests of
+ * both accounts. The daily check builds the same text in SQL.
  */
 function sealedText(
   row: Omit<Transfer, 'digest' | 'reference'>,
@@ -195,8 +195,8 @@ function afterCredit(account: Account, transfer: Transfer, isGrant: boolean): Ac
 }
 
 /**
- * Converts to a number.
- * @throws Error beyond 2^53, where numbers lose precision
+ * Returns a balance unchanged if it is a safe integer.
+ * @throws Error if it is not, because numbers beyond 2^53 lose precision
  */
 function whole(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new Error(`A balance out of range: ${amount}`);

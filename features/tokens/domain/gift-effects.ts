@@ -1,6 +1,6 @@
 import { type NotificationEffect, notify } from '#features/notifications/domain/activity.ts';
 
-/** Notifies a person of a gift; the key of the grant is the object, so each grant is notified once. */
+/** Returns the effect that notifies a user of a gift. The grant's operation key ensures one notification per gift. */
 export function giftEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },
   unit: 'tokens' | 'shares',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Reasons of token movements: in the statement of their owner, and in the public books. */
+/** Texts for the reasons of token transfers: in a user's statement, and in the public books. */
 export const messages = defineMessages({
   achievement: 'Achievement unlocked',
   booksAchievement: 'Achievements',

@@ -1,4 +1,4 @@
-/** Reasons of token movements in words, for the owner of the statement. */
+/** Texts for the reasons of token transfers, as a user reads them in their statement. */
 import type { Reference } from './decide-transfers.ts';
 import { messages } from './messages.ts';
 
@@ -18,12 +18,13 @@ const words: Record<string, string> = {
   correction: messages.correction,
 };
 
-/** Sentences without their full stop, by reason (`share`) or by reason and kind of thing (`share at foundItem`). */
+/** Texts by reason (`share`), or by reason and kind of content (`share at foundItem`). They have no final period. */
 export type ReasonWords = Readonly<Record<string, string>>;
 
 /**
- * A sentence without its full stop; a reason that has no words yet speaks for itself.
- * @param declared words that features contribute; they come before those of this file
+ * Returns the text for the reason of a transfer. A reason without a text is returned as words: `my_reason` as
+ * "My reason".
+ * @param declared texts that other features contribute; they take precedence
  */
 export function reasonInWords(
   reason: string,

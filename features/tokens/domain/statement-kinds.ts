@@ -1,4 +1,4 @@
-/** Filters of a statement (EXP-049), each with the reasons that belong to it. */
+/** Filters of a token statement, each with the transfer reasons that it includes (EXP-049). */
 export const statementKinds = {
   posts: ['post'],
   stories: ['story'],
@@ -20,5 +20,6 @@ export const statementKinds = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Name of a filter of a token statement, such as `posts`. */
 export type StatementKind = keyof typeof statementKinds;
 export const statementKindNames = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]];

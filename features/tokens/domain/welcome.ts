@@ -1,2 +1,2 @@
-/** Tokens that everybody starts with (XP-002). */
+/** Number of tokens that a new user is granted at sign-up (XP-002). */
 export const welcomeTokens = 100;

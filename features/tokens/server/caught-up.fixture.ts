@@ -1,4 +1,4 @@
-/** For tests: waits until listeners have read all events, including those that a concurrent run is reading. */
+/** Test helper: waits until event listeners have handled all events, including those that are being handled. */
 import type { Listener } from '#platform/kernel/listener.ts';
 import type { TestServer } from '#app/test-server.ts';
 

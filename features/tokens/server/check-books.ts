@@ -1,4 +1,4 @@
-/** Checks the invariants of the books (M1 to M6, M17), for tests and for the daily self-check. */
+/** Checks the invariants of the token ledger (M1 to M6, M17), for tests and for the daily check. */
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
 import { readSnapshot } from '#platform/database/snapshot.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Violations,
 } from './store-books.ts';
 
-/** A violated invariant: the number of violations, and the first one. */
+/** A violated invariant of the token ledger. `id` is the name of the invariant, such as `M1`. */
 export interface BookProblem extends Violations {
   id: string;
 }
@@ -27,15 +27,15 @@ const properties: [string, (sql: Queryable) => Promise<Violations>][] = [
   ['M17', findWrongEarnings],
 ];
 
-/** Returns all problems of the books from one snapshot; empty if there are none. */
+/** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */
 export function checkBooks(db: Db): Promise<BookProblem[]> {
   return readSnapshot(db, checkBooksIn);
 }
 
-/** Like `checkBooks`, in the caller's snapshot. */
+/** Checks the whole token ledger in the caller's transaction. Returns the violated invariants. */
 export async function checkBooksIn(tx: Tx): Promise<BookProblem[]> {
   await tx`set local statement_timeout = 0`;
-  // Sorting the whole ledger by account should fit into memory.
+  // More memory lets PostgreSQL sort the whole ledger without temporary files.
   await tx`set local work_mem = '64MB'`;
   const problems: BookProblem[] = [];
   for (const [id, find] of properties) {

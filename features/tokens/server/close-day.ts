@@ -1,4 +1,4 @@
-/** Daily self-check of the ledger (NEW-01): it closes the day or raises an alarm. */
+/** Daily job that checks all invariants of the token ledger, and logs an alarm if one is violated (NEW-01). */
 import { readSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -8,7 +8,7 @@ import { addUpDaysBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Checks the whole ledger and stores the result for the previous day (UTC). Returns the problems. */
+/** Checks the whole token ledger, and stores the result for the previous day (UTC). Returns the problems found. */
 export async function closeDay(platform: Platform): Promise<BookProblem[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export async function closeDay(platform: Platform): Promise<BookProblem[]> {
   return problems;
 }
 
-/** Days stay open this long, so that a clock that was wrong for some days cannot book into sums that are already final. */
+/** Number of days until the sums of a day are stored as final. The delay protects them from a clock that was wrong. */
 const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {

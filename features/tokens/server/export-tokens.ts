@@ -1,4 +1,4 @@
-/** Exports a person's tokens (EXP-016). */
+/** Export section of the personal data export: a user's balance, token statement and holds (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { balanceOf } from './public.ts';

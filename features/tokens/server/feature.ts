@@ -12,7 +12,7 @@ import { expireHolds } from './public.ts';
 import { welcomeAll, welcomeListener } from './welcome.ts';
 import { tokensPersonalData } from './personal-data.ts';
 
-/** The ledger of tokens. */
+/** Declares the tokens feature, a double-entry ledger of the tokens that users earn and spend. */
 export const tokensFeature: Feature = {
   name: 'tokens',
   addresses,

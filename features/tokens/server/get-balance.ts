@@ -8,7 +8,7 @@ import { listHoldRows } from './store.ts';
 
 const shownHolds = 50;
 
-/** Returns the caller's balance and holds, live (XP-029, Q-29). Ignores the `userId` of another person. */
+/** Live query: returns the caller's balance and pending holds (XP-029, Q-29). The id of another user is ignored. */
 export const getBalanceFunction = implementLive(getBalance, {
   topics: ({ userId }) => (userId === undefined ? [] : [tokensTopic(userId)]),
   isAlone: async () => true,

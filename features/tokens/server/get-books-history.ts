@@ -8,12 +8,12 @@ import { sumDays, sumReasons } from './store-history.ts';
 
 type History = ResultOf<typeof getBooksHistory>;
 
-/** Lifetime of the shared result; computing it reads the whole ledger. */
+/** Lifetime of the cached result, in milliseconds. Computing it reads the whole ledger. */
 const keptMs = 10_000;
 const mostDays = 400;
 const kept = new WeakMap<Platform, { until: number; history: Promise<History> }>();
 
-/** Returns the books by reason and by day, from one snapshot (NEW-01). */
+/** Returns the sums of the token ledger by reason and by day (NEW-01). All callers share a cached result. */
 export const getBooksHistoryFunction = implement(getBooksHistory, async function getBooksHistory(ctx) {
   const { platform } = ctx;
   const now = ctx.now.getTime();
@@ -21,7 +21,7 @@ export const getBooksHistoryFunction = implement(getBooksHistory, async function
   if (known && now < known.until) return known.history;
   const history = loadHistory(platform, ctx.now);
   kept.set(platform, { until: now + keptMs, history });
-  // Failures are not cached.
+  // A failed computation is not cached.
   history.catch(() => kept.delete(platform));
   return history;
 });

@@ -1,4 +1,4 @@
-/** Holds of tokens in the caller's transaction. A hold ends once: posted, voided or expired. */
+/** Holds (reservations) of tokens, in the caller's transaction. A hold ends once: it is posted, voided or expired. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type AccountName, accountId } from '../domain/account.ts';
 import {
@@ -22,8 +22,9 @@ import {
 } from './store.ts';
 
 /**
- * Holds tokens of a person: they stay in the balance but cannot be spent otherwise. A call with a known key has no effect.
- * @param request `expiresAt` is when the hold expires
+ * Holds (reserves) tokens of a user. They stay in the balance, but the user cannot spend them otherwise. Repeating the
+ * call with the same operation key has no effect.
+ * @param request `expiresAt` is the time at which the hold expires
  */
 export async function hold(
   tx: Tx,
@@ -57,11 +58,12 @@ export async function hold(
   return decision;
 }
 
+/** Result of posting a hold: done now, done before, or refused with a reason. */
 export type PostOutcome = ResolveDecision | { ok: false; reason: TransferRefusal };
 
 /**
- * Transfers all or a part of the tokens of a hold; the rest becomes available.
- * @param request `holdKey` is the key of the hold, `opKey` that of the transfer
+ * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
+ * @param request `holdKey` is the operation key of the hold, `opKey` is the one of the transfer
  */
 export async function postHold(
   tx: Tx,
@@ -77,7 +79,7 @@ export async function postHold(
 ): Promise<PostOutcome> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
-  // Locks both accounts in one statement, in the order of their ids, then reads the hold again under the lock.
+  // One statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the lock.
   await lockAccounts(tx, [found.accountId, accountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
   const decision = decidePost(held, request, request.now);
@@ -87,14 +89,14 @@ export async function postHold(
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
   const [outcome] = await bookMany(tx, [movement], request.now);
-  // A refusal is only possible if the key was used for another transfer, which is a bug of the caller; roll everything back.
+  // A refusal means that the key was used for another transfer. That is a bug of the caller, so roll back everything.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
   await resolveHold(tx, request.holdKey, { state: 'posted', postedBy: opKey, now: request.now });
   return decision;
 }
 
-/** Makes the tokens of a hold available again. */
+/** Voids a hold: makes its tokens available again. */
 export async function voidHold(tx: Tx, request: { holdKey: string; now: Date }): Promise<ResolveDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
@@ -107,7 +109,7 @@ export async function voidHold(tx: Tx, request: { holdKey: string; now: Date }):
   return decision;
 }
 
-/** Expires due holds of at most 200 accounts; returns the number of holds. */
+/** Expires the due holds of at most 200 accounts. Returns the number of expired holds. */
 export async function expireHolds(tx: Tx, now: Date): Promise<number> {
   const due = await listAccountsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** Moves tokens in the caller's transaction: locks accounts, applies the rules, writes. The only code that writes balances. */
+/** Books token transfers in the caller's transaction. This is the only code that changes balances. */
 import { hash } from 'node:crypto';
 import type { Tx } from '#platform/database/connection.ts';
 import { accountId, type Account, type AccountKind, type AccountName } from '../domain/account.ts';
@@ -16,7 +16,7 @@ import {
   updateAccounts,
 } from './store.ts';
 
-/** A movement between named accounts; see `TransferRequest`. */
+/** A requested transfer of tokens between two accounts. The other fields are those of `TransferRequest`. */
 export interface Movement {
   from: AccountName;
   to: AccountName;
@@ -31,9 +31,9 @@ export interface Movement {
 const seal = (text: string) => hash('sha256', text, 'hex');
 
 /**
- * Books movements independently: a refusal of one does not stop the others. Creates missing accounts. Uses one statement each
- * for locking, reading keys, updating accounts and inserting, whatever the number of movements.
- * @returns the outcome of each movement, in order
+ * Books token transfers. A refused transfer does not stop the others. Missing accounts are created. The number of SQL
+ * statements is constant, whatever the number of transfers.
+ * @returns result of each transfer, in the order of `movements`
  */
 export async function bookMany(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function bookMany(
   const keys = requests.flatMap(({ opKey, asMuchAs }) =>
     asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
   );
-  // Pipelined, but executed one after the other: the keys are read after the accounts are locked.
+  // Both queries are sent at once, but PostgreSQL runs them in order, so the keys are read after the accounts are locked.
   let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {
@@ -73,8 +73,9 @@ export async function bookMany(
 }
 
 /**
- * Locks the accounts of some names.
- * @throws Error if an id belongs to an account of another kind, which is a bug of the caller
+ * Returns ledger accounts by id, and locks them until the transaction ends.
+ * @param names expected kind of each account, by id
+ * @throws Error if an account has another kind, which is a bug of the caller
  */
 async function lockNamed(tx: Tx, names: ReadonlyMap<string, AccountKind>): Promise<Map<string, Account>> {
   const accounts = new Map<string, Account>();

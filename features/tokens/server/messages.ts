@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Notifications of granted tokens and shares. */
+/** Texts of notifications about gifts of tokens or shares. */
 export const messages = defineMessages({
   giftLabel: 'Gifts',
   giftReceived:

@@ -1,4 +1,4 @@
-/** Notifications of tokens that a person was granted. */
+/** Contributes the notification type `gift`, and the mapping from granted tokens to notifications. */
 import { giftEffects } from '../domain/gift-effects.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';

@@ -1,6 +1,6 @@
 /**
- * Personal data of tokens. The ledger keeps its rows after an erasure: they refer to the account only by its id, a pseudonym
- * (KP9).
+ * Export and erasure of personal data in the token ledger (KP9). An erasure keeps the rows, because they refer to the
+ * user only by an id, which is a pseudonym.
  */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { exportTokens } from './export-tokens.ts';

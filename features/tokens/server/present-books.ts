@@ -1,4 +1,4 @@
-/** Loads the public books. */
+/** Loads the public books, the sums of the token ledger, in the wire's shape. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { findLastDay, sumBooks } from './store-books.ts';
 

@@ -1,4 +1,4 @@
-/** Loads and presents a page of a person's statement. */
+/** Loads a page of a user's token statement, in the wire's shape. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -8,8 +8,9 @@ import { type StatementKind, statementKinds } from '../domain/statement-kinds.ts
 import { listStatementRows } from './store.ts';
 
 /**
- * Loads a page of a statement.
- * @throws FunctionError reason `cursor` for an invalid cursor
+ * Loads a page of a user's token statement.
+ * @param page filters, and the cursor of the page; without a cursor, the first page is returned
+ * @throws FunctionError with the reason `cursor` if the cursor is invalid
  */
 export async function loadStatement(
   { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions'> },
@@ -48,6 +49,6 @@ export async function loadStatement(
 
 function versionOf(cursor: string): number {
   const version = Number(decodeCursor(cursor, ['count'])[0]);
-  // Limits the number to the range of a version; a larger one would cause a database error.
+  // Clamps the version to the range of safe integers, because a larger number would cause a database error.
   return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
 }

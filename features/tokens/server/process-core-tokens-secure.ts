@@ -4,7 +4,7 @@ import { loadBooks } from './present-books.ts';
 import { loadStatement } from './present-statement.ts';
 import { balanceOf } from './public.ts';
 
-/** Returns balance, statement and books in one call (FN-006). Read-only: no function on the wire creates tokens. */
+/** Returns the caller's balance or statement, or the public books (FN-006). No wire function creates tokens. */
 export const processCoreTokensSecureFunction = implement(
   processCoreTokensSecure,
   async function processCoreTokensSecure(ctx, args) {

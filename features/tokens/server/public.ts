@@ -1,6 +1,6 @@
 /**
- * Public interface of tokens for other features. Each function runs in the caller's transaction and can be repeated with its
- * key.
+ * Server functions of tokens that other features may import. They run in the caller's transaction. Repeating a call
+ * with the same operation key has no effect.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type AccountName, accountId, availableIn } from '../domain/account.ts';
@@ -13,26 +13,26 @@ export { reasonWords, reasonWordsOf } from './reason-words.ts';
 export { expireHolds, hold, postHold, type PostOutcome, voidHold } from './holds.ts';
 export { type BookProblem, checkBooks } from './check-books.ts';
 
-/** Creates an account if it does not exist. People do not need this; their first grant creates the account. */
+/** Creates a ledger account if it does not exist. User accounts are created by their first grant anyway. */
 export async function ensureAccount(tx: Tx, name: AccountName, now: Date): Promise<void> {
   if ('id' in name) await insertAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
 
-/** A grant to a person. */
+/** A grant: new tokens that the mint transfers to a user. */
 export interface Mint {
   userId: string;
-  /** Whole tokens, 1 to 1,000,000. */
+  /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Key of the operation, e.g. `welcome:ID`; each key is booked once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
   opKey: string;
   reason: string;
   reference?: Reference | null;
 }
 
 /**
- * Grants tokens. If the reason is not the person's own progress, also emit `tokensGranted`.
- * @returns false if the key was granted before
- * @throws Error for an invalid amount or a key that was used for another transfer, which are bugs of the caller
+ * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the reason is the user's own progress.
+ * @returns false if the same operation key was granted before
+ * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */
 export async function mint(tx: Tx, grant: Mint & { now: Date }): Promise<boolean> {
   const booked = await mintMany(tx, [grant], grant.now);
@@ -40,8 +40,8 @@ export async function mint(tx: Tx, grant: Mint & { now: Date }): Promise<boolean
 }
 
 /**
- * Books many grants in a few statements.
- * @returns the keys that were booked now
+ * Grants new tokens to many users, with a few SQL statements.
+ * @returns operation keys of the grants that were booked now, not before
  */
 export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Promise<Set<string>> {
   const outcomes = await bookMany(tx, grants.map(mintMovement), now);
@@ -54,15 +54,15 @@ export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Prom
   return booked;
 }
 
-/** Returns a grant as a movement, for `bookMany`. */
+/** Returns the transfer from the mint that books a grant. The result is an argument of `bookMany`. */
 export function mintMovement(grant: Mint): Movement {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
 
 /**
- * Returns a movement that takes a grant back, up to the available tokens, so that the balance never becomes negative (Q-30).
- * For `bookMany`.
+ * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
+ * (Q-30). The result is an argument of `bookMany`.
  */
 export function takeBackMovement(grant: Mint): Movement {
   const { userId, amount, opKey, reason, reference = null } = grant;
@@ -78,8 +78,9 @@ export function takeBackMovement(grant: Mint): Movement {
 }
 
 /**
- * Returns a movement that gives back what was taken under the key `of`, which may be less than the grant. The tokens come
- * from the burn account, so that they do not count as earned twice (M17). For `bookMany`.
+ * Returns the transfer that undoes the reversal of a grant, as an argument of `bookMany`. The user gets back as many
+ * tokens as the reversal with the operation key `of` took. They come from the burn account, so they do not count as
+ * earned again (M17).
  */
 export function giveBackMovement(grant: Mint & { of: string }): Movement {
   const { userId, amount, opKey, of, reason, reference = null } = grant;
@@ -94,15 +95,17 @@ export function giveBackMovement(grant: Mint & { of: string }): Movement {
   };
 }
 
-/** Moves tokens between accounts. Returns a refusal as a value; the caller writes the message for the person. */
+/** Transfers tokens between two accounts. A refusal is returned, not thrown; the caller chooses its error message. */
 export async function transfer(tx: Tx, movement: Movement & { now: Date }): Promise<TransferOutcome> {
   const [outcome] = await bookMany(tx, [movement], movement.now);
   return outcome!;
 }
 
 /**
- * Corrects a transfer by an opposite one, up to the available tokens; tokens from the mint go to the burn account.
- * @returns the number of tokens moved now; 0 for a repeat, an unknown transfer, or if no tokens are available
+ * Reverses an earlier transfer with an opposite one, up to the available tokens. Tokens that came from the mint are
+ * burned.
+ * @param correction `of` is the operation key of the earlier transfer
+ * @returns number of tokens transferred now; 0 if the key is repeated or unknown, or if no tokens are available
  */
 export async function reverse(
   tx: Tx,
@@ -132,15 +135,16 @@ export async function reverse(
   return outcome.state === 'booked' ? outcome.transfer.amount : 0;
 }
 
-/** Amounts of an account in whole tokens; all zero if it does not exist. `earned` is the sum of all grants. */
+/** Amounts of a ledger account in whole tokens. `earned` is the sum of all grants to the account. */
 export interface Balance {
   balance: number;
-  /** The balance without holds. */
+  /** Tokens that can be spent: the balance minus the held tokens. */
   available: number;
   held: number;
   earned: number;
 }
 
+/** Returns the balance of a ledger account, by user id or account name; all zero if the account does not exist. */
 export async function balanceOf(sql: Queryable, account: string | AccountName): Promise<Balance> {
   const found = await findAccount(sql, typeof account === 'string' ? account : accountId(account));
   if (found === undefined) return { balance: 0, available: 0, held: 0, earned: 0 };

@@ -1,19 +1,20 @@
-/** SQL that checks the books: each query counts the violations of one invariant and returns the first. */
+/** SQL that checks the invariants of the token ledger, one query for each invariant. */
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** Result of checking one invariant: the number of violations and the id of the first; null if there are none. */
 export interface Violations {
   violations: number;
   first: string | null;
 }
 
-/** Selects one row for each side of each transfer. */
+/** Query that returns two rows for each transfer: one for the debit account, one for the credit account. */
 const sides = (sql: Queryable) => sql`
   select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
   from token_transfers
   union all
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
-/** M1: tokens are neither created nor lost: the balances of all accounts sum to zero. */
+/** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
 export async function findLost(sql: Queryable): Promise<Violations> {
   const [row] = await sql<
     { sum: number }[]
@@ -24,7 +25,7 @@ export async function findLost(sql: Queryable): Promise<Violations> {
   };
 }
 
-/** M2: only the mint has a negative balance; held tokens are part of the balance and equal the sum of the pending holds. */
+/** Checks invariant M2: only the mint's balance is negative, and held tokens equal the pending holds of the account. */
 export function findOverdrawn(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(a.id::text) as first
@@ -35,7 +36,7 @@ export function findOverdrawn(sql: Queryable): Promise<Violations> {
       or a.held <> coalesce(h.held, 0)`);
 }
 
-/** M3: a stored balance is the sum of all movements, with consecutive versions. */
+/** Checks invariant M3: each stored balance is the sum of the account's transfers, and versions have no gaps. */
 export function findWrongBalances(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     with walked as (
@@ -53,7 +54,7 @@ export function findWrongBalances(sql: Queryable): Promise<Violations> {
     select count(*)::int as violations, min(account::text) as first from wrong`);
 }
 
-/** M17: the earned tokens of a person are the sum of their grants from the mint. */
+/** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
 export function findWrongEarnings(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(a.id::text) as first
@@ -65,7 +66,7 @@ export function findWrongEarnings(sql: Queryable): Promise<Violations> {
     where a.earned <> coalesce(e.earned, 0)`);
 }
 
-/** M4: no operation key is booked twice. */
+/** Checks invariant M4: no operation key is booked twice. */
 export function findTwiceBooked(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(op_key) as first
@@ -73,8 +74,8 @@ export function findTwiceBooked(sql: Queryable): Promise<Violations> {
 }
 
 /**
- * Selects the digest after a number of transfers of one account; empty for none. Uses an index, so the check takes linear
- * time.
+ * SQL expression for an account's digest at a version (its number of transfers); empty for version 0. It uses an index,
+ * so the check takes linear time.
  */
 const digestAfter = (sql: Queryable, account: string, version: string) => sql`
   coalesce(
@@ -82,7 +83,7 @@ const digestAfter = (sql: Queryable, account: string, version: string) => sql`
     (select c.digest from token_transfers c where c.credit_account = ${sql.unsafe(account)} and c.credit_version = ${sql.unsafe(version)}),
     ''::bytea)`;
 
-/** M5: no row was changed: its digest follows from its columns and from the digests before it on both sides. */
+/** Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts. */
 export function findChanged(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     with changed as (
@@ -99,7 +100,7 @@ export function findChanged(sql: Queryable): Promise<Violations> {
     from (select id::text from changed union all select id::text from loose) x`);
 }
 
-/** M6: amounts are within the limits. */
+/** Checks invariant M6: the amounts of all transfers are from 1 to 1,000,000. */
 export function findWrongAmounts(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
@@ -122,8 +123,8 @@ interface BookTotals {
 }
 
 /**
- * Returns the totals in one statement, so from one snapshot. Each transfer increments two versions, so their sum is twice the
- * number of transfers.
+ * Returns the totals of the token ledger from one snapshot. The number of transfers is half the sum of all versions,
+ * because a transfer increments the versions of two accounts.
  */
 export async function sumBooks(sql: Queryable): Promise<BookTotals> {
   const rows = await sql<BookTotals[]>`
@@ -153,7 +154,7 @@ export async function findLastDay(sql: Queryable): Promise<DayRow | undefined> {
   return rows[0];
 }
 
-/** Stores the result of the check of a day; a later check of the same day replaces it. */
+/** Inserts or updates the result of the daily check of the ledger. A later check of the same day overwrites it. */
 export function saveDay(sql: Queryable, day: DayRow, totals: BookTotals) {
   return sql`
     insert into token_days (day, checked_at, closed, accounts, transfers, minted, burned, in_accounts, problems)

@@ -1,4 +1,4 @@
-/** SQL of the history of the books. Old days are summed up once and stored; recent days are computed on each read. */
+/** SQL of the history of the public books. Sums of old days are stored. Sums of recent days are computed by each query. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { accountId } from '../domain/account.ts';
 import type { DayMoved } from '../domain/books-history.ts';
@@ -6,9 +6,9 @@ import type { DayMoved } from '../domain/books-history.ts';
 interface ReasonTotals {
   reason: string;
   granted: number;
-  /** Reduced by tokens that were given back. */
+  /** Burned tokens minus tokens that were returned from the burn account. */
   burned: number;
-  /** Transfers between two accounts that are neither the mint nor the burn account. */
+  /** Tokens that were transferred between accounts, without the mint and the burn account. */
   moved: number;
   transfers: number;
 }
@@ -16,8 +16,8 @@ interface ReasonTotals {
 const [mint, burn] = [accountId({ kind: 'mint' }), accountId({ kind: 'burn' })];
 
 /**
- * Sums of movements by day (UTC) and reason, after the days that are stored as sums.
- * @param before excludes later movements
+ * Query for the sums of recent transfers by day (UTC) and reason. Days whose sums are stored are not included.
+ * @param before excludes transfers at or after this time; null for no limit
  */
 const latest = (sql: Queryable, before: Date | null) => sql`
   select (created_at at time zone 'UTC')::date as day, reason,
@@ -33,12 +33,12 @@ const latest = (sql: Queryable, before: Date | null) => sql`
 const everything = (sql: Queryable) => sql`
   (select day, reason, granted, burned, moved, transfers from token_sums union all ${latest(sql, null)}) s`;
 
-/** Stores the sums of the days before a midnight (UTC). Nothing may be booked into these days afterwards. */
+/** Stores the sums of all days before a midnight (UTC) as final. Later bookings into these days are not counted. */
 export function addUpDaysBefore(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;
 }
 
-/** Returns the sums of all movements by reason, largest first. */
+/** Returns the sums of all transfers by reason, largest first. */
 export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`
     select reason, sum(granted)::bigint as granted, sum(burned)::bigint as burned, sum(moved)::bigint as moved,
@@ -46,7 +46,7 @@ export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
     from ${everything(sql)} group by reason order by sum(granted + abs(burned) + moved) desc, reason`;
 }
 
-/** Returns the granted and burned tokens of each day (UTC) with a movement, earliest first. */
+/** Returns the granted and burned tokens of each day (UTC) with a transfer, oldest first. */
 export function sumDays(sql: Queryable): Promise<DayMoved[]> {
   return sql<DayMoved[]>`
     select day::text, sum(granted)::bigint as granted, sum(burned)::bigint as burned

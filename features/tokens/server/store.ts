@@ -1,4 +1,4 @@
-/** SQL of accounts, transfers and holds. Accounts are locked in the order of their ids; the decisions are in `domain`. */
+/** SQL of the token ledger: accounts, transfers and holds. Accounts are locked by ascending id to avoid deadlocks. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Account, AccountKind } from '../domain/account.ts';
 import type { Hold } from '../domain/decide-hold.ts';
@@ -7,7 +7,7 @@ import type { KnownTransfer, Reference, Transfer } from '../domain/decide-transf
 const accountColumns = (sql: Queryable) =>
   sql`id, kind, balance, held, earned, version, encode(head, 'hex') as head`;
 
-/** Locks accounts until the transaction ends; missing ones are left out. */
+/** Returns ledger accounts, and locks them until the transaction ends. Ids without an account are left out. */
 export function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Account[]> {
   return tx<Account[]>`
     select ${accountColumns(tx)} from token_accounts where id = any(${ids as string[]}::uuid[])
@@ -19,7 +19,7 @@ export async function findAccount(sql: Queryable, id: string): Promise<Account |
   return rows[0];
 }
 
-/** Creates missing accounts, in the order of their ids. */
+/** Inserts the ledger accounts that do not exist, by ascending id. */
 export function insertAccounts(tx: Tx, accounts: readonly { id: string; kind: AccountKind }[], now: Date) {
   const sorted = accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return tx`
@@ -29,14 +29,14 @@ export function insertAccounts(tx: Tx, accounts: readonly { id: string; kind: Ac
     on conflict (id) do nothing`;
 }
 
-/** Returns the transfers that were booked under some keys. */
+/** Returns the transfers with these operation keys. Keys without a transfer are left out. */
 export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]): Promise<KnownTransfer[]> {
   return sql<KnownTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
 }
 
-/** Inserts transfers in the given order. */
+/** Inserts transfers into the ledger in the given order. */
 export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Date) {
   const of = <T>(pick: (transfer: Transfer) => T) => transfers.map(pick);
   return tx`
@@ -55,7 +55,7 @@ export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Dat
     order by place`;
 }
 
-/** Stores the new state of locked accounts. */
+/** Updates ledger accounts, which the caller has locked. Held tokens are not updated. */
 export function updateAccounts(tx: Tx, accounts: readonly Account[]) {
   const of = <T>(pick: (account: Account) => T) => accounts.map(pick);
   return tx`
@@ -66,7 +66,7 @@ export function updateAccounts(tx: Tx, accounts: readonly Account[]) {
     where a.id = n.id`;
 }
 
-/** Changes the held tokens of an account. */
+/** Increases the held tokens of an account by `by`, which is negative to release tokens. */
 export function addHeld(tx: Tx, accountId: string, by: number) {
   return tx`update token_accounts set held = held + ${by}::bigint where id = ${accountId}`;
 }
@@ -88,7 +88,7 @@ export function insertHold(tx: Tx, hold: NewHold) {
       ${hold.reference === null ? null : tx.json(hold.reference as never)}, ${hold.createdAt}, ${hold.expiresAt})`;
 }
 
-/** Returns a hold. Holds only change while their account is locked. */
+/** Finds a hold by its operation key. A hold changes only while its account is locked. */
 export async function findHold(sql: Queryable, opKey: string): Promise<Hold | undefined> {
   const rows = await sql<Hold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
@@ -97,7 +97,7 @@ export async function findHold(sql: Queryable, opKey: string): Promise<Hold | un
   return rows[0];
 }
 
-/** Lists all holds of an account, for the export of its owner's data. */
+/** Lists all holds of an account, pending or not, for the export of its owner's data. */
 export function listHoldsOf(sql: Queryable, accountId: string) {
   return sql`
     select amount, reason, reference, state, created_at as "createdAt", expires_at as "expiresAt", resolved_at as "resolvedAt"
@@ -114,7 +114,7 @@ export function resolveHold(
     where op_key = ${opKey} and state = 'pending'`;
 }
 
-/** Returns accounts with holds that are due to expire. */
+/** Returns the ids of accounts with pending holds whose expiry time is over. */
 export async function listAccountsWithDueHolds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select distinct account_id as id from token_holds
@@ -122,7 +122,7 @@ export async function listAccountsWithDueHolds(sql: Queryable, now: Date, limit:
   return rows.map((row) => row.id);
 }
 
-/** Expires the due holds of locked accounts and makes their tokens available; returns the number of holds. */
+/** Expires the due holds of locked accounts, and makes their tokens available. Returns the number of expired holds. */
 export async function expireHoldsOf(tx: Tx, accountIds: readonly string[], now: Date): Promise<number> {
   const rows = await tx<{ expired: number }[]>`
     with ended as (
@@ -139,8 +139,8 @@ export async function expireHoldsOf(tx: Tx, accountIds: readonly string[], now: 
 }
 
 /**
- * Returns people without an account, who signed up before the ledger existed. Everybody else gets one by the event of their
- * sign-up.
+ * Returns the ids of users without a ledger account, who signed up before the ledger existed. Other users got their
+ * account at sign-up.
  */
 export async function listPeopleWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -150,7 +150,7 @@ export async function listPeopleWithoutAccount(sql: Queryable, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** Returns those ids that belong to people; personas and sample people get no tokens. */
+/** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
 export async function listPeopleAmong(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
@@ -176,7 +176,7 @@ export function listHoldRows(sql: Queryable, accountId: string, limit: number): 
 
 interface StatementRow {
   id: number;
-  /** Positive for incoming tokens. */
+  /** Number of tokens: positive if the account received them, negative if it paid them. */
   amount: number;
   balance: number;
   version: number;
@@ -187,16 +187,16 @@ interface StatementRow {
 
 interface StatementPlace {
   accountId: string;
-  /** Cursor: version of the previous page's last row. */
+  /** Keyset cursor: account version of the previous page's last row; null for the first page. */
   before: number | null;
   limit: number;
-  /** Only incoming or only outgoing movements; null for both. */
+  /** Selects only incoming or only outgoing transfers; null for both. */
   direction: 'in' | 'out' | null;
-  /** Only these reasons; null for all. */
+  /** Selects only transfers with these reasons; null for all. */
   reasons: readonly string[] | null;
 }
 
-/** Returns the movements of an account, latest first. */
+/** Returns one page of the transfers from and to an account, newest first. */
 export function listStatementRows(sql: Queryable, page: StatementPlace): Promise<StatementRow[]> {
   const { accountId, before, limit, direction, reasons } = page;
   const narrowed = (version: 'debit_version' | 'credit_version', side: 'in' | 'out') => sql`

@@ -1,4 +1,4 @@
-/** Welcome grant of 100 tokens (XP-002, M14): once per person, also for people who signed up before the ledger existed. */
+/** Grants 100 welcome tokens to each user, once (XP-002, M14). */
 import type { Tx } from '#platform/database/connection.ts';
 import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -10,6 +10,7 @@ import { listPeopleAmong, listPeopleWithoutAccount } from './store.ts';
 
 const batchSize = 1_000;
 
+/** Event listener that grants the welcome tokens to users who sign up. */
 export const welcomeListener = listen(userSignedUp, {
   name: 'tokens-welcome',
   async handle(ctx, events) {
@@ -21,8 +22,8 @@ export const welcomeListener = listen(userSignedUp, {
 });
 
 /**
- * Grants the welcome tokens to everybody without an account in the ledger, for whom the log may have no event; returns their
- * number.
+ * Grants the welcome tokens to all users without a ledger account, who signed up before the ledger existed.
+ * @returns number of these users
  */
 export async function welcomeAll(platform: Platform): Promise<number> {
   let welcomed = 0;

@@ -5,7 +5,7 @@ import { BalanceFigures } from './balance-figures.tsx';
 import { messages } from './screens/messages.ts';
 import { useBalance } from './use-balance.ts';
 
-/** Dialog with the viewer's balance and holds, and links to the statement and the books. */
+/** Dialog that shows the viewer's token balance and holds, with links to the statement and the public books. */
 export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBalance();
   return (

@@ -3,7 +3,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** The balance in large digits, with the available and held tokens and the holds below. */
+/** Section that shows a token balance in large digits, with available and held tokens and the list of holds. */
 export function BalanceFigures({ balance }: { balance: Balance }) {
   return (
     <section aria-label={messages.balance}>

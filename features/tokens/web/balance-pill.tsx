@@ -8,7 +8,7 @@ import { useBalance, useShownBalance } from './use-balance.ts';
 
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
-/** The signed-in viewer's balance in the header, live (XP-029). A press opens a dialog with holds and links. */
+/** Button in the header with the signed-in viewer's live token balance (XP-029). Pressing it opens a dialog. */
 export function BalancePill({ className }: { className?: string }) {
   const { data } = useBalance();
   const shown = useShownBalance();

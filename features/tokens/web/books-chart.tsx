@@ -7,7 +7,7 @@ import { messages } from './screens/messages.ts';
 
 const height = 240;
 
-/** Returns the width of an element without its padding, in pixels. */
+/** Returns the content width of an element, which excludes its padding, in pixels. */
 function innerWidth(box: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(box);
   return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -53,7 +53,7 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
   };
 }
 
-/** Line chart of the totals of each day. Hidden from screen readers, which read the table with the same data. */
+/** Line chart of the token totals of each day. Screen readers skip it and read the table with the same data. */
 export default function BooksChart({ days }: { days: BooksHistory['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,10 +15,10 @@ import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
 
-/** Time between two fetches while the screen is open, in milliseconds. */
+/** Polling interval while the screen is open, in milliseconds. */
 const refetchMs = 15_000;
 
-/** Screen of `/books`: the public sums of all tokens, for users and guests (NEW-01). */
+/** Screen of `/books`: the public sums of the token ledger, open to users and guests (NEW-01). */
 export default function BooksScreen() {
   const books = useQuery({
     queryKey: ['getBooks'],
@@ -130,7 +130,7 @@ function Row({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** Formats a day as "Mar 2, 2026". @param day `2026-03-02` */
+/** Formats a date such as `2026-03-02` as "Mar 2, 2026". */
 function formatDay(day: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
@@ -218,10 +218,10 @@ function History({ history }: { history: BooksHistory }) {
   );
 }
 
-/** @param rows each row starts with its React key */
+/** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
-    // With large text on a narrow screen the table scrolls sideways, also by keyboard, but the page does not.
+    // With large text on a narrow screen, the table scrolls horizontally, also by keyboard. The page does not.
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="mt-2 w-full text-md">
         <thead>

@@ -1,4 +1,4 @@
-/** Paths of the things that entries of statements are about (EXP-049). Pure. */
+/** Links from the entries of a token statement to what the tokens were for (EXP-049). */
 
 const paths: Record<string, (id: string) => string> = {
   post: (id) => `/post/${encodeURIComponent(id)}`,
@@ -8,7 +8,7 @@ const paths: Record<string, (id: string) => string> = {
   level: () => '/progress',
 };
 
-/** Returns the path of a reference's screen; null if it has none. */
+/** Returns the URL path of the screen that an entry of a statement links to; null if there is none. */
 export function findEntryPath(link: { kind: string; id: string } | null): string | null {
   return link === null ? null : (paths[link.kind]?.(link.id) ?? null);
 }

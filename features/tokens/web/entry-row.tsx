@@ -7,16 +7,16 @@ import { findEntryPath } from './entry-path.ts';
 interface EntryRowProps {
   text: string;
   at: string;
-  /** Positive for income. */
+  /** Amount of the change: positive if received, negative if spent. */
   amount: number;
-  /** Unit of the amount, for screen readers: tokens, XP. */
+  /** Unit of the amount for screen readers, such as "tokens" or "XP". */
   unit: string;
-  /** Shown after the time: the balance after the entry. */
+  /** Text after the time, such as the balance after the change. */
   aside?: string;
   link: { kind: string; id: string } | null;
 }
 
-/** Row of a change of tokens or xp: reason, time and amount, with a link to its cause (EXP-049). */
+/** Row of a statement: a change of tokens or xp with its reason, time and amount, and a link to its cause (EXP-049). */
 export function EntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
   const path = findEntryPath(link);
   const body = (

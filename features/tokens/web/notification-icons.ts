@@ -1,4 +1,4 @@
-/** Icons of the notifications about tokens. */
+/** Icon of the notification type that the tokens feature declares. */
 import { Gift } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Screens of tokens by their addresses. */
+/** Maps the URL paths of the token screens to the screens. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

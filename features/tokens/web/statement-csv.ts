@@ -1,4 +1,4 @@
-/** Statement as a CSV file for spreadsheets. Pure. */
+/** Formats a token statement as a CSV file. */
 import { findEntryPath } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
@@ -11,14 +11,17 @@ interface Line {
   link: { kind: string; id: string } | null;
 }
 
-/** Quotes a cell, so that no spreadsheet program reads it as a formula. */
+/** Quotes a CSV cell, and escapes texts that a spreadsheet program would run as a formula (CSV injection). */
 function quoteCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const escaped = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${escaped.replaceAll('"', '""')}"`;
 }
 
-/** Returns the lines as CSV with a header row. @param origin prefix of the links, such as `https://town.example` */
+/**
+ * Returns the entries of a token statement as CSV with a header row.
+ * @param origin prefix of the links, such as `https://town.example`
+ */
 export function formatStatementCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
     const path = findEntryPath(line.link);

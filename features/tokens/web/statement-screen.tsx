@@ -36,7 +36,7 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number];
 
-/** Screen of `/statement`: the viewer's balance and every change of it (EXP-049, NEW-01). */
+/** Screen of `/statement`: the viewer's token balance and all of its changes (EXP-049, NEW-01). */
 export default function StatementScreen() {
   const auth = useAuth();
   const [isSaving, setSaving] = useState(false);
@@ -71,7 +71,7 @@ export default function StatementScreen() {
   );
 }
 
-/** Fetches all entries, page after page. */
+/** Fetches all pages of the viewer's token statement. */
 async function fetchAllEntries(): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   let cursor: string | null = null;
@@ -122,7 +122,7 @@ function Statement({ userId }: { userId: string }) {
   );
 }
 
-/** Returns a value that changes with every transfer. */
+/** Returns a text that is different after the balance changed. Then the list of entries is fetched again. */
 function versionOf(balance: { balance: number; earned: number } | undefined): string | undefined {
   return balance && `${balance.balance}:${balance.earned}`;
 }

@@ -8,7 +8,7 @@ type Balance = ResultOf<typeof getBalance>;
 const copyName = 'balance';
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Returns the viewer's balance, live (XP-029); nothing for a guest. */
+/** Subscribes to the signed-in viewer's live token balance (XP-029). Disabled for a guest. */
 export function useBalance() {
   const { user } = useAuth();
   return useLive<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {
@@ -17,8 +17,8 @@ export function useBalance() {
 }
 
 /**
- * Returns the balance, or the last known one while the server is unreachable (EXP-004).
- * @returns `isStale` is true for a last known balance
+ * Returns the viewer's token balance. While the server is unreachable, returns the last known one (EXP-004).
+ * @returns undefined if no balance is known; `isStale` is true for the last known balance
  */
 export function useShownBalance(): { balance: number; isStale: boolean } | undefined {
   const { user, isUnreachable } = useAuth();
@@ -28,7 +28,7 @@ export function useShownBalance(): { balance: number; isStale: boolean } | undef
   const [last, setLast] = useState<{ userId: string; balance: number }>();
   useEffect(() => {
     if (userId === undefined || balance === undefined) return;
-    // Without a saved copy, no balance is shown offline.
+    // An error is ignored: without a saved copy, no balance is shown offline.
     void loadCopies().then(({ saveCopy }) => saveCopy(userId, copyName, balance), ignore);
   }, [userId, balance]);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
-  /** The zone to edit; undefined for a new zone. */
+  /** Zone to edit; undefined for a new zone. */
   zone: Zone | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -33,10 +33,10 @@ const kinds = [
   { value: 'work', label: messages.work },
   { value: 'other', label: messages.other },
 ] as const;
-/** The suggested name of a new zone. */
+/** Returns the name that is suggested for a new zone of a kind. */
 const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
-/** Dialog for the kind, name, center and size of a zone. */
+/** Dialog that creates or edits a zone: its kind, name, center and size. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
@@ -49,7 +49,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   const sizeId = useId();
 
   function chooseKind(next: ZoneKind) {
-    // A suggested name changes with the kind; a typed one stays.
+    // A suggested name changes with the kind. A name that the user typed stays.
     if (name === getDefaultName(kind)) setName(getDefaultName(next));
     setKind(next);
   }
@@ -123,7 +123,7 @@ function CenterField({ center, onCenter, onProblem }: CenterFieldProps) {
     setLooking(true);
     onProblem(undefined);
     try {
-      // Rounded to 100 meters: a zone needs no more, and nothing finer is stored.
+      // Three decimals are about 100 meters. The server stores no more either.
       onCenter({ ...roundPosition(await requestBrowserPosition(), 3), label: messages.centerWhereYouAre });
     } catch (error) {
       onProblem(getErrorMessage(error));

@@ -19,7 +19,7 @@ const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const zonesKey = ['listZones'];
 
-/** The viewer's zones: nothing posted in them is published exactly, and nobody else can see them (NEW-06). */
+/** Settings section that lists the viewer's zones, in which no exact location is published (NEW-06). */
 export function ZonesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: zonesKey,
@@ -29,7 +29,7 @@ export function ZonesSection() {
 
   function onChanged() {
     void queryClient.invalidateQueries({ queryKey: zonesKey });
-    // The preview of what a stranger could infer depends on the zones.
+    // The zones change what a stranger could infer, so the location preview is loaded again.
     void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
   }
 

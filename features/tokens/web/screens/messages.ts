@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the statement, the books and the dialog of the balance, which are loaded later. */
+/** Texts of the statement, the public books and the balance dialog. They are loaded with these screens. */
 export const messages = defineMessages({
   accounts: 'People with an account',
   addedUp: 'Updated {time}.',
