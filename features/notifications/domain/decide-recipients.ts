@@ -1,4 +1,4 @@
-/** Decides who is notified of an event (NOTIF-002, Q-27, N3). `deliver` applies settings, blocks and mutes later. */
+/** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at delivery. */
 import type { Activity } from './activity.ts';
 import type { Notification, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';

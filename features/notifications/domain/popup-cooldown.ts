@@ -36,7 +36,7 @@ export interface Release<Item extends Popup = Popup> {
 export interface PopupStep<Item extends Popup = Popup> {
   state: PopupState<Item>;
   releases: readonly Release<Item>[];
-  /** Milliseconds until the caller should call `tick` again; null if no call is needed. */
+  /** Milliseconds until the next popup may be shown; null if no timer is needed. */
   wakeInMs: number | null;
 }
 

@@ -45,7 +45,7 @@ export interface NotificationTypeDefinition {
   isPushedByDefault?: false;
   /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart (Q-27). */
   isAutomated?: true;
-  /** True if notifications of this type quote their object. A feature must declare it as `quotable` (CMT-010). */
+  /** True if notifications quote the content they are about. A feature must contribute it as quotable (CMT-010). */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
   /** Returns the link that a group of notifications opens (EXP-059). */

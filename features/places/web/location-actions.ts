@@ -72,7 +72,7 @@ export async function restore(): Promise<void> {
 
 /**
  * Clears the viewer's location in this browser and in the account (EXP-074). The account is cleared first, because a
- * concurrent `restore` would otherwise set the location again.
+ * concurrent restore would otherwise set the location again.
  */
 export async function forget(hasAccount: boolean): Promise<void> {
   latestRequest++;

@@ -54,7 +54,7 @@ export async function bookMany(
   const keys = requests.flatMap(({ opKey, asMuchAs }) =>
     asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
   );
-  // Both queries are sent at once, but PostgreSQL runs them in order, so the keys are read after the accounts are locked.
+  // Both queries are sent at once. PostgreSQL runs them in order, so the keys are read after the accounts are locked.
   let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {

@@ -1,4 +1,4 @@
-/** SQL of the history of the public books. Sums of old days are stored. Sums of recent days are computed by each query. */
+/** SQL of the history of the public books. Sums of old days are stored. Each query computes those of recent days. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { accountId } from '../domain/account.ts';
 import type { DayMoved } from '../domain/books-history.ts';
