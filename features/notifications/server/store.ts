@@ -1,6 +1,4 @@
-/**
- * SQL of the notifications table. The SQL of settings is in `store-settings.ts`, that of pushes in `store-push.ts`.
- */
+/** SQL of the notifications table. SQL of settings is in `store-settings.ts`, SQL of pushes in `store-push.ts`. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Notification, NotificationDetails, Priority, Thing } from '../domain/notification.ts';
@@ -125,10 +123,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
     update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
-/**
- * For each pair of users, removes the notifications that either got about the activity of the other.
- * @returns ids of the users whose lists changed
- */
+/** Removes notifications that each of two users got about the other. Returns the users whose lists changed. */
 export async function removeBetween(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
@@ -312,7 +307,7 @@ export async function restoreGroup(tx: Tx, userId: string, groupKey: string, sin
 }
 
 /**
- * Deletes notifications older than `before`, and all but the newest `keepMost` of each user. Deletes a limited batch.
+ * Deletes a batch of notifications older than `before` or beyond the newest `keepMost` of a user.
  * @returns number of deleted notifications; 0 when nothing is left to delete
  */
 export async function sweepNotifications(
@@ -335,10 +330,7 @@ export async function sweepNotifications(
   return old.count + many.count;
 }
 
-/**
- * Erasure: deletes at most `limit` notifications that a user got or that are about their activity.
- * @returns the number of deleted notifications, and the ids of the users whose lists changed
- */
+/** Erasure: deletes at most `limit` notifications that a user got or caused. Returns the users whose lists changed. */
 export async function deleteNotificationsAround(
   tx: Tx,
   userId: string,
