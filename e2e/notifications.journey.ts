@@ -103,7 +103,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
   const postId = await publish(server.url, owner.person, 'Who comes to the lake?');
   const { page } = owner;
   await page.goto(`${server.url}/notifications`);
-  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   for (let index = 1; index <= 10; index++) {
     const fan = await signUp(server.url, `Fan ${index}`);
     await call(server.url, 'likePost', { postId }, fan.token);
@@ -119,7 +119,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
 
   await row.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('8 others liked your post');
   await row.getByRole('link').click();
@@ -237,13 +237,13 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
   const likes = page.getByRole('group', { name: 'Likes' });
   await likes.getByRole('button', { name: 'Popup' }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByText('No popups or push during quiet hours').click();
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+  await page.getByText('No popups or push notifications during quiet hours').click();
+  await expect(page.getByLabel('Start time', { exact: true })).toHaveValue('22:00');
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
   await page.reload();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:00');
+  await expect(page.getByLabel('End time', { exact: true })).toHaveValue('07:00');
   await expect(page.getByRole('switch', { name: 'Accounts less than 7 days old' })).toBeChecked();
   await context.close();
 });

@@ -102,7 +102,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(entries(page).filter({ hasText: 'You liked a post' })).toContainText('+1');
   await expect(entries(page).filter({ hasText: 'You wrote a comment' })).toContainText('+3');
   await expect(entries(page).filter({ hasText: 'You published a post' })).toHaveCount(4);
-  await expect(entries(page).first()).toContainText('Balance 214');
+  await expect(entries(page).first()).toContainText('Balance: 214');
   await page.getByRole('button', { name: 'Achievements' }).click();
   await expect(entries(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
@@ -116,14 +116,14 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   const guest = await newVisitor(browser);
   const books = await guest.newPage();
   await books.goto(`${server.url}/books`);
-  await expect(books.getByText('The books balance')).toBeVisible();
+  await expect(books.getByText('The books are balanced')).toBeVisible();
   const sum = await books.getByText(/granted − .* burned = /).innerText();
   const [granted, burned, left, held] = [...sum.matchAll(/[\d,]+(?=[ ,.])/g)].map((found) =>
     Number(found[0].replaceAll(',', '')),
   );
   expect([granted! - burned!, left, held]).toEqual([held, held, held]);
   await expect(
-    books.getByRole('group', { name: 'Totals by reason' }).getByRole('row', { name: /Levels reached/ }),
+    books.getByRole('group', { name: 'Token totals by reason' }).getByRole('row', { name: /Levels reached/ }),
   ).toContainText(String(levelsBefore + 20));
   await hers.close();
   await guest.close();

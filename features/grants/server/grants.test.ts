@@ -68,7 +68,11 @@ test('CALL-001 AUTH-003 Q-14 M15 tokens for a verified address are paid exactly 
   });
   expect((await ana.call(getBalance, {})).ok.balance).toBe(350);
   const [line] = (await ana.call(listStatement, {})).ok.lines;
-  expect([line?.amount, line?.reason, line?.text]).toEqual([250, 'gift', 'Gift: For the first map']);
+  expect([line?.amount, line?.reason, line?.text]).toEqual([
+    250,
+    'gift',
+    'You received a gift: For the first map',
+  ]);
   expect(await promise('ana@example.org', 'tokens', 9)).toBe(false);
 });
 

@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   andMore: 'and {count} more',
-  markAllReadFailed: "Couldn't mark these as read. {problem}",
-  markReadFailed: "Couldn't mark this as read. {problem}",
-  newCount: '{count} new notifications',
+  markAllReadFailed: "Couldn't mark your notifications as read. {problem}",
+  markReadFailed: "Couldn't mark this notification as read. {problem}",
+  newCount: '{count, plural, one {# new notification} other {# new notifications}}',
   newNotifications: 'New notifications',
-  removeFailed: "Couldn't remove this. {problem}",
+  removeFailed: "Couldn't remove this notification. {problem}",
   removed: 'Notification removed',
-  restoreFailed: "Couldn't bring it back. {problem}",
+  restoreFailed: "Couldn't restore this notification. {problem}",
 });

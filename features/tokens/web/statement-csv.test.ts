@@ -13,7 +13,7 @@ const line = {
 
 test('EXP-049 the CSV file of a statement has the time, reason, amount, balance after it and link of each entry', () => {
   expect(formatStatementCsv([line], 'https://town.example')).toBe(
-    '"time","reason","amount","balance after","link","entry"\r\n' +
+    '"time","reason","amount","balance afterward","link","entry ID"\r\n' +
       '"2026-03-01T10:00:00.000Z","You published a post",10,110,"https://town.example/post/p1","7"\r\n',
   );
 });
