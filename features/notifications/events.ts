@@ -1,7 +1,7 @@
 /** Declares the events and topics of the notifications feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic that is touched when a user's notification list changes. Live lists depend on it. */
+/** Returns the topic of a user's notification list. Events publish changes to it, and live queries subscribe to it. */
 export const notificationsTopic = (userId: string) => `notifications:${userId}`;
 
 /**

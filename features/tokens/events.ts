@@ -1,7 +1,7 @@
 /** Declares the events and topics of the tokens feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic that is touched when a user's tokens change. The live balance depends on it. */
+/** Returns the topic of a user's tokens. Events publish changes to it, and the live balance subscribes to it. */
 export const tokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**

@@ -7,7 +7,7 @@ export interface Activity {
   /** The user who caused the activity; null if Plaza itself did. Users are not notified of their own activity. */
   actorId: string | null;
   object: Thing;
-  /** The content whose page shows the object, such as the post of a comment. Default: the object itself. */
+  /** The content whose page shows `object`, such as the post of a comment. Default: `object` itself. */
   target?: Thing;
   /** People to notify, highest priority first. If a person is listed twice, only the first entry counts. */
   recipients: readonly Recipient[];
@@ -16,7 +16,7 @@ export interface Activity {
 export interface Recipient {
   userId: string;
   type: NotificationType;
-  /** Notifications with the same type and group are shown as one row. Default: the object of the activity. */
+  /** Notifications with the same type and group are shown as one row. Default: the `object` of the activity. */
   group?: Thing | string;
   details?: NotificationDetails;
 }

@@ -49,7 +49,7 @@ function laterOf(one: string | undefined, other: string): string {
  */
 const delayMs = 60_000;
 
-/** Returns the cutoff time. An unseen group that is older only moved up onto the page, so it is not news. */
+/** Returns the cutoff time for news. An unseen group with an older timestamp is not new: it moved up onto the page. */
 function sinceOf(known: Known): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);

@@ -6,7 +6,7 @@ interface Like {
   actorId: string;
   ownerId: string;
   object: Thing & { kind: 'post' | 'comment' | 'story' };
-  /** The content whose page shows the object, such as the post of a comment. Default: the object itself. */
+  /** The content whose page shows `object`, such as the post of a comment. Default: `object` itself. */
   target?: Thing;
 }
 

@@ -35,7 +35,7 @@ export interface Notification {
   actorId: string | null;
   /** What the notification is about, such as a comment. */
   object: Thing;
-  /** The content whose page shows the object, such as the post of a comment. */
+  /** The content whose page shows `object`, such as the post of a comment. */
   target: Thing;
   /** Notifications with the same group key are shown as one row (EXP-058). */
   groupKey: string;
