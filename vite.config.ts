@@ -5,9 +5,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { checkAddresses } from './tools/build/check-addresses.ts';
-import { compileMessages } from './tools/build/compile-messages.ts';
-import { fetchedTogether } from './tools/build/fetched-together.ts';
+import { createAddressCheckPlugin } from './tools/build/check-addresses.ts';
+import { createMessageCompilerPlugin } from './tools/build/compile-messages.ts';
+import { createModuleGroups } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
@@ -75,7 +75,7 @@ function compressedCopies(): Plugin {
   };
 }
 
-const together = fetchedTogether();
+const together = createModuleGroups();
 
 export default defineConfig({
   root: 'app/web',
@@ -84,10 +84,10 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   plugins: [
-    compileMessages(),
+    createMessageCompilerPlugin(),
     react(),
     tailwindcss(),
-    checkAddresses(),
+    createAddressCheckPlugin(),
     together.plugin,
     offlineFiles(),
     compressedCopies(),

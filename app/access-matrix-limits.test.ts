@@ -1,22 +1,22 @@
 /** Part of the access matrix: the limits that a call consumes; a token changes no limit of an address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import { createOwnCharges } from '#platform/rpc/call-limits.ts';
-import { limits, type LimitName } from '#platform/kernel/limits.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { createFunctionCharges } from '#platform/rpc/call-limits.ts';
+import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const address = '127.0.0.1';
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
+let ann: TestActor;
+let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1 } });
   [ann, ben] = [await server.person('Ann Lee'), await server.person('Ben Ortiz')];
 });
 afterAll(() => server.stop());
 
-const definitions = (): AnyFunction[] =>
+const definitions = (): AnyFunctionDefinition[] =>
   [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
 
 /** Returns the functions open to anyone that have a limit of their own. */
@@ -38,18 +38,18 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
 };
 
 /** Returns the name of the limit that refuses a call, or the status if it is not refused. */
-async function outcome(actor: Actor, name: string, args: unknown): Promise<string | number> {
+async function outcome(actor: TestActor, name: string, args: unknown): Promise<string | number> {
   const { status, body } = await actor.post(name, args);
   return status === 429 ? (body as { error: { details: { limit: string } } }).error.details.limit : status;
 }
 
 /** Consumes a limit except for its last points, as earlier calls would. */
-const useUp = (name: LimitName, key: string, left: number) =>
-  server.plaza.platform.limit(name, key, limits[name].points - left);
+const useUp = (name: RateLimitName, key: string, left: number) =>
+  server.plaza.platform.limit(name, key, rateLimits[name].points - left);
 
 /** Consumes the rest of a limit. */
-async function drain(name: LimitName, key: string): Promise<void> {
-  for (let step: number = limits[name].points; step >= 1;) {
+async function drain(name: RateLimitName, key: string): Promise<void> {
+  for (let step: number = rateLimits[name].points; step >= 1;) {
     const isConsumed = await server.plaza.platform.limit(name, key, step).then(
       () => true,
       () => false,
@@ -60,26 +60,27 @@ async function drain(name: LimitName, key: string): Promise<void> {
 
 test('by declaration, a token does not change the limits of a function open to anyone', () => {
   for (const definition of limitedForAnyone()) {
-    const asGuest = createOwnCharges(definition, null, address);
-    expect(createOwnCharges(definition, ann, address), definition.name).toEqual(
+    const asGuest = createFunctionCharges(definition, null, address);
+    expect(createFunctionCharges(definition, ann, address), definition.name).toEqual(
       expect.arrayContaining(asGuest),
     );
   }
-  const isCredential = ({ rate }: AnyFunction) => rate === 'signUp' || rate === 'signIn' || rate === 'mail';
+  const isCredential = ({ rate }: AnyFunctionDefinition) =>
+    rate === 'signUp' || rate === 'signIn' || rate === 'mail';
   for (const definition of definitions().filter(isCredential)) {
-    const keys = createOwnCharges(definition, ann, address).map(({ key }) => key);
+    const keys = createFunctionCharges(definition, ann, address).map(({ key }) => key);
     expect(keys, definition.name).toEqual([address, ann.id]);
   }
 });
 
 test('EXP-017 a limit used up by a guest stays used up with a token of the same address', async () => {
   // Two people have signed up from this address. Two more may, and one of them does below.
-  await server.plaza.platform.limit('signUp', address, limits.signUp.points - 3);
+  await server.plaza.platform.limit('signUp', address, rateLimits.signUp.points - 3);
   const used = new Set<string>(['signUp']);
   for (const { name, rate } of limitedForAnyone()) {
     const args = limitedArgs[name];
     expect(args, `${name} has no arguments in this test`).toBeDefined();
-    if (!used.has(rate)) await useUp(rate as LimitName, address, 1);
+    if (!used.has(rate)) await useUp(rate as RateLimitName, address, 1);
     if (!used.has(rate) || name === 'signUp')
       expect(await outcome(server.guest, name, args), `the last call of a guest to ${name}`).not.toBe(rate);
     used.add(rate);
@@ -105,10 +106,10 @@ test('one person’s work has its own budget, smaller than the address’s', asy
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const [cleo, dan] = [await strict.person('Cleo Diaz'), await strict.person('Dan Ortiz')];
-    await strict.plaza.platform.limit('work', cleo.id, limits.work.points);
+    await strict.plaza.platform.limit('work', cleo.id, rateLimits.work.points);
     expect(await outcome(cleo, 'getProfile', { userId: dan.id })).toBe('work');
     expect(await outcome(dan, 'getProfile', { userId: cleo.id })).toBe(200);
-    expect(limits.workAddress.points).toBeGreaterThan(limits.work.points);
+    expect(rateLimits.workAddress.points).toBeGreaterThan(rateLimits.work.points);
   } finally {
     await strict.stop();
   }
@@ -119,7 +120,7 @@ test('EXP-017 the sign-ups of an address are limited over the wire, with any tok
   try {
     let token: string | null = null;
     const statuses: number[] = [];
-    for (let attempt = 0; attempt <= limits.signUp.points; attempt++) {
+    for (let attempt = 0; attempt <= rateLimits.signUp.points; attempt++) {
       const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
       const answer = await strict.guest.post<{ token: string }>(
         'signUp',
@@ -129,7 +130,7 @@ test('EXP-017 the sign-ups of an address are limited over the wire, with any tok
       statuses.push(answer.status);
       if (answer.status === 200) token = answer.ok.token;
     }
-    expect(statuses).toEqual([...Array.from({ length: limits.signUp.points }, () => 200), 429]);
+    expect(statuses).toEqual([...Array.from({ length: rateLimits.signUp.points }, () => 200), 429]);
   } finally {
     await strict.stop();
   }

@@ -3,8 +3,8 @@
  * nobody adds one without deciding who may call it.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -177,10 +177,10 @@ const matrix: Record<string, Access> = {
 };
 
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
-let admin: Actor;
-let definitions: AnyFunction[];
+let ann: TestActor;
+let ben: TestActor;
+let admin: TestActor;
+let definitions: AnyFunctionDefinition[];
 let postId: string;
 let commentId: string;
 beforeAll(async () => {
@@ -196,7 +196,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signedOutText = (definition: AnyFunction) =>
+const signedOutText = (definition: AnyFunctionDefinition) =>
   definition.name === 'updateProfile'
     ? 'No user is currently signed in'
     : 'Not authenticated. Please sign in to continue.';

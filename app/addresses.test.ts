@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { features } from './features.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ test('SHELL-031 every feature passes its list of addresses to the server', async
   const files = globSync('features/*/domain/addresses.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    const { addresses } = (await import(join(root, file))) as { addresses: readonly Address[] };
+    const { addresses } = (await import(join(root, file))) as { addresses: readonly ScreenAddress[] };
     const feature = features.find(({ name }) => name === file.split('/')[1]);
     expect([file, feature?.addresses === addresses]).toEqual([file, true]);
   }

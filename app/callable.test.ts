@@ -2,12 +2,12 @@
 import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from '@firebase/functions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 let app: FirebaseApp;
 let functions: Functions;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 /** Tests the handling of callers: origins, idempotency keys and limits. */
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#platform/kernel/limits.ts';
-import { sweepKeys } from '#platform/kernel/idempotency.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
+import { deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
+let ann: TestActor;
+let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer();
   ann = await server.person('Ann Lee');
@@ -191,10 +191,10 @@ describe('EXP-027 D2 the idempotency key of a repeated call', () => {
     await ann.call(createPost, { content: 'Kept for a day' }, { 'idempotency-key': 'k-day' });
     const kept = async () => (await server.db`select 1 from idempotency_keys where key = 'k-day'`).length;
     server.clock.advance(23 * 3_600_000);
-    await sweepKeys(server.db, server.clock.now());
+    await deleteExpiredIdempotencyKeys(server.db, server.clock.now());
     expect(await kept()).toBe(1);
     server.clock.advance(2 * 3_600_000);
-    expect(await sweepKeys(server.db, server.clock.now())).toBeGreaterThan(0);
+    expect(await deleteExpiredIdempotencyKeys(server.db, server.clock.now())).toBeGreaterThan(0);
     expect(await kept()).toBe(0);
   });
 });
@@ -206,9 +206,9 @@ describe('EXP-017 ERR-011 limits', () => {
       const cleo = await strict.person('Cleo Diaz');
       const dan = await strict.person('Dan Ortiz');
       const { post } = (await cleo.call(createPost, { content: 'Like it as often as you can' })).ok;
-      const like = (actor: Actor, headers = {}) => actor.post('likePost', { postId: post.id }, headers);
+      const like = (actor: TestActor, headers = {}) => actor.post('likePost', { postId: post.id }, headers);
       // Two concurrent calls for the last point: exactly one passes.
-      for (let i = 0; i < limits.like.points - 1; i++) await like(cleo);
+      for (let i = 0; i < rateLimits.like.points - 1; i++) await like(cleo);
       const last = await Promise.all([like(cleo), like(cleo)]);
       expect(last.map((answer) => answer.status).toSorted()).toEqual([200, 429]);
       const refused = await like(cleo, { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' });
@@ -231,8 +231,8 @@ describe('EXP-017 ERR-011 limits', () => {
   test('all calls of signed-out callers count, including refused ones', async () => {
     const strict = await startTestServer({ config: { rateScale: 0.1 } });
     try {
-      const guest = new Actor(strict.url);
-      const allowed = limits.generalSignedOut.points * 0.1;
+      const guest = new TestActor(strict.url);
+      const allowed = rateLimits.generalSignedOut.points * 0.1;
       const names = ['listPosts', 'createPost', 'getSession'];
       for (let i = 0; i < allowed; i++)
         expect((await guest.post(names[i % names.length]!, {})).status).not.toBe(429);

@@ -5,26 +5,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { listenToOtherProcesses } from '#platform/events/cross-process-events.ts';
-import { Jobs } from '#platform/jobs/jobs.ts';
-import { createHub, type Hub } from '#platform/live/hub.ts';
-import { createEgress, type EgressOptions } from '#platform/egress/egress.ts';
+import { JobQueue } from '#platform/jobs/job-queue.ts';
+import { createLiveQueryHub, type LiveQueryHub } from '#platform/live/hub.ts';
+import { createEgressClient, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import { checkFeatures, listListeners } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { FairGate, scaleGateLimits } from '#platform/kernel/fair-gate.ts';
-import { Limiter } from '#platform/kernel/limits.ts';
+import { FairGate, createFairGateLimits } from '#platform/kernel/fair-gate.ts';
+import { RateLimiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
-import { describeOwnOrigin } from '#platform/rpc/origin.ts';
+import { createOwnOriginCheck } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
-import { isLoopback, isSecureOrigin } from '#platform/kernel/own-origin.ts';
-import { Runtime } from '#platform/kernel/runtime.ts';
-import { Services } from '#platform/kernel/service.ts';
-import { authenticate, sessionCookieName } from '#features/accounts/server/public.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
+import { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { ServiceRegistry } from '#platform/kernel/service.ts';
+import { authenticate, getSessionCookieName } from '#features/accounts/server/public.ts';
+import type { AppDatabase } from './open-database.ts';
 
 export interface ComposeOptions {
   features: Feature[];
@@ -36,11 +36,11 @@ export interface ComposeOptions {
 
 export interface ComposedApp {
   platform: Platform;
-  limiter: Limiter;
-  runtime: Runtime;
+  limiter: RateLimiter;
+  runtime: FunctionRuntime;
   listeners: ListenerRunner;
-  jobs: Jobs;
-  hub: Hub;
+  jobs: JobQueue;
+  hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
    * Registers a callback that runs after each commit with events, in this process or in another one with the same
@@ -57,17 +57,17 @@ export interface ComposedApp {
 const systemClock: Clock = { now: () => new Date() };
 
 /** Creates all parts of the process in the order of the features. Starts none of them. */
-export function compose(
+export function composeApp(
   config: Config,
   options: ComposeOptions,
   log: Logger,
-  database: OpenDatabase,
+  database: AppDatabase,
 ): ComposedApp {
   const { features } = options;
   const contributions = collectContributions(features);
   checkFeatures(features, contributions);
-  const services = new Services();
-  const limiter = new Limiter(config.rateScale);
+  const services = new ServiceRegistry();
+  const limiter = new RateLimiter(config.rateScale);
   const committedListeners: ((events: PlazaEvent[]) => void)[] = [];
   const notifyCommitted = (events: PlazaEvent[]) => {
     for (const listener of committedListeners) notifyListener(listener, events, log);
@@ -79,13 +79,13 @@ export function compose(
     clock,
     origin: database.isShared ? randomBytes(8).toString('hex') : null,
     log,
-    newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
+    newId: () => createUuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     contributions: (key) => contributions.of(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
-    gate: new FairGate(scaleGateLimits(config.rateScale)),
-    egress: createEgress(options.egress),
+    gate: new FairGate(createFairGateLimits(config.rateScale)),
+    egress: createEgressClient(options.egress),
     mutate: (body) => mutate(platform, body),
     committed: notifyCommitted,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
@@ -93,9 +93,9 @@ export function compose(
   const all = <T>(part: (feature: Feature) => T[] | undefined) =>
     features.flatMap((feature) => part(feature) ?? []);
   const ownJobs = all((feature) => feature.jobs);
-  const jobs = new Jobs(platform, database.target, ownJobs);
+  const jobs = new JobQueue(platform, database.target, ownJobs);
   for (const provider of all((feature) => feature.services)) services.add(provider, platform);
-  const runtime = new Runtime(
+  const runtime = new FunctionRuntime(
     platform,
     all((feature) => feature.functions),
     options.checkAnswers,
@@ -107,11 +107,11 @@ export function compose(
     () => runtime.isBusy,
   );
   const isOwnOrigin = ownOriginOf(config);
-  const hub = createHub({
+  const hub = createLiveQueryHub({
     platform,
     runtime,
     authenticate: (token) => authenticate(platform, token),
-    cookieName: sessionCookieName(isSecureOrigin(config)),
+    cookieName: getSessionCookieName(isPublicOriginSecure(config)),
     isOwnOrigin,
   });
   committedListeners.push(
@@ -132,9 +132,9 @@ export function compose(
 }
 
 function ownOriginOf(config: Config) {
-  return describeOwnOrigin({
+  return createOwnOriginCheck({
     publicUrl: config.publicUrl,
-    loopback: config.development || isLoopback(config.host),
+    loopback: config.development || isLoopbackHost(config.host),
     port: () => config.port,
   });
 }

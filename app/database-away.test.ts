@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { features } from './features.ts';
@@ -17,7 +17,7 @@ import { type RunningPlaza, startPlaza } from './start.ts';
 
 let folder: string;
 let plaza: RunningPlaza;
-let ann: Actor;
+let ann: TestActor;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-away-'));
   // As root the database runs as another user, who must be able to enter the folder.
@@ -30,13 +30,13 @@ beforeAll(async () => {
   });
   plaza = await startPlaza(config, { features, jobs: true, log: pino({ level: 'silent' }) });
   const { token, user } = (
-    await new Actor(plaza.url).call(signUp, {
+    await new TestActor(plaza.url).call(signUp, {
       email: 'ann@example.org',
       password: 'a walk at dawn',
       displayName: 'Ann Lee',
     })
   ).ok;
-  ann = new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+  ann = new TestActor(plaza.url, { token, id: user.id, handle: user.handle });
 });
 afterAll(async () => {
   await plaza.stop();
@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
       const answers = await Promise.all([
         ann.post('createPost', { content: 'Into the silence' }),
         ann.post('listDrafts', {}),
-        new Actor(plaza.url).post('getProfile', { userId: ann.id }),
+        new TestActor(plaza.url).post('getProfile', { userId: ann.id }),
       ]);
       expect(performance.now() - from).toBeLessThan(10_900);
       for (const answer of answers) expect([503, 504]).toContain(answer.status);

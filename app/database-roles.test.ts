@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appendOnlyTables, ownerFunctions, readAppRole } from '#platform/database/app-rights.ts';
+import { appendOnlyTables, ownerRightsFunctions, readAppRole } from '#platform/database/app-rights.ts';
 import {
-  connect,
+  openConnectionPools,
   type ConnectionTarget,
-  jobConnections,
-  processConnections,
+  maxJobConnections,
+  maxProcessConnections,
 } from '#platform/database/connection.ts';
 import { prepareBinaries } from '#platform/database/embedded/binaries.ts';
-import { run } from '#platform/database/embedded/run.ts';
+import { runProgram } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { findDatabaseUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { features } from './features.ts';
@@ -107,7 +107,7 @@ test('functions with the owner’s rights are listed, use no schema that others 
       has_function_privilege('plaza_app', p.oid, 'EXECUTE') as "isOurs"
     from pg_proc p where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)`;
   expect(rows.map(({ name }) => name.replace('timestamp with time zone', 'timestamptz')).toSorted()).toEqual(
-    ownerFunctions.toSorted(),
+    ownerRightsFunctions.toSorted(),
   );
   for (const { name, settings, isPublic, isOurs } of rows) {
     expect(settings, name).toContain('search_path=pg_catalog, pg_temp');
@@ -141,7 +141,7 @@ test('a fully busy process uses the documented number of connections', async () 
   const hold = 2;
   const busy = [
     ...Array.from({ length: 40 }, () => db`select pg_sleep(${hold})`),
-    ...Array.from({ length: 40 }, () => transact(db, (tx) => tx`select pg_sleep(${hold})`)),
+    ...Array.from({ length: 40 }, () => runTransaction(db, (tx) => tx`select pg_sleep(${hold})`)),
   ];
   const counts = new Map<string, number>();
   const settled = Promise.allSettled(busy);
@@ -152,12 +152,12 @@ test('a fully busy process uses the documented number of connections', async () 
         where datname = current_database() and usename = 'plaza_app' group by 1`;
       for (const { name, connections } of rows)
         counts.set(name, Math.max(counts.get(name) ?? 0, connections));
-      expect(counts.get('plaza')).toBe(processConnections - jobConnections);
+      expect(counts.get('plaza')).toBe(maxProcessConnections - maxJobConnections);
     },
     { timeout: 10_000, interval: 50 },
   );
   await settled;
-  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(jobConnections);
+  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobConnections);
 });
 
 /** Starts on a database with the given roles; returns the lines that the start printed. */
@@ -247,7 +247,7 @@ test('a data folder from before the roles were separated is converted and keeps 
 async function makeFormerCluster(dataDir: string): Promise<void> {
   const quiet = { log: () => {}, say: () => {} };
   const embedded = await startEmbeddedPostgres({ dataDir, ...quiet });
-  const db = connect(embedded.migrationConnection, { max: 1 });
+  const db = openConnectionPools(embedded.migrationConnection, { max: 1 });
   await migrate(db, await readMigrations(migrationsFolder));
   await db`insert into users (id, handle, display_name, created_at, updated_at)
     values ('0190a000-0000-7000-8000-000000000001', 'ana.old', 'Ana Old', now(), now())`;
@@ -257,15 +257,19 @@ async function makeFormerCluster(dataDir: string): Promise<void> {
   const cluster = join(home, 'cluster');
   const user = findDatabaseUser(cluster);
   const binaries = await prepareBinaries(user, () => join(folder, 'copies'));
-  await run(binaries.postgres, ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], {
-    user,
-    cwd: home,
-    input: 'drop role plaza_app;\n\nalter role plaza_migrate rename to plaza;\n\n',
-  });
+  await runProgram(
+    binaries.postgres,
+    ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'],
+    {
+      user,
+      cwd: home,
+      input: 'drop role plaza_app;\n\nalter role plaza_migrate rename to plaza;\n\n',
+    },
+  );
   await rm(join(cluster, 'plaza-roles'));
 }
 
 async function signUpAt(url: string, name: string): Promise<void> {
   const args = { email: `${name}@example.org`, password: 'a walk at dawn', displayName: name };
-  expect((await new Actor(url).call(signUp, args)).status).toBe(200);
+  expect((await new TestActor(url).call(signUp, args)).status).toBe(200);
 }

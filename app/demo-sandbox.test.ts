@@ -5,16 +5,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import { TestClient } from '#platform/live/live-harness.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { getSession, listSessions, logInDemo, signUp } from '#features/accounts/api.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { resetDemo } from '#features/accounts/server/reset-demo.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
-import { livePageSize } from '#features/feed/domain/live-page.ts';
+import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, listStories } from '#features/stories/api.ts';
 import { features } from './features.ts';
@@ -25,8 +25,8 @@ const canary = 'quartzmonsoon';
 const lookup = 'zebrafinch';
 
 let server: TestServer;
-let definitions: AnyFunction[];
-let [ann, ben, admin, demo, demoAgain]: Actor[] = [];
+let definitions: AnyFunctionDefinition[];
+let [ann, ben, admin, demo, demoAgain]: TestActor[] = [];
 let picture: string;
 /** All rows before the demo account did anything. */
 let before: Map<string, string[]>;
@@ -35,7 +35,7 @@ const made = { postId: '', storyId: '', commentId: '' };
 
 const enter = async () => {
   const { token, user } = (await server.guest.call(logInDemo, {})).ok;
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+  return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 };
 
 beforeAll(async () => {
@@ -297,10 +297,10 @@ test('Q-11 for real people the demo account and its posts do not exist', async (
 });
 
 test('Q-11 live queries of others get no updates about the demo account', async () => {
-  const open = async (actor: Actor) => {
+  const open = async (actor: TestActor) => {
     const token = actor.token === null ? {} : { token: actor.token };
-    const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
-    client.send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: livePageSize } });
+    const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, token);
+    client.send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: feedPageSize } });
     await client.next('snapshot');
     return client;
   };
@@ -322,7 +322,7 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
   const { token, user } = (
     await demoAgain!.call(signUp, { email, password: 'likes long walks', displayName: 'Cleo' })
   ).ok;
-  const cleo = new Actor(server.url, { token, id: user.id, handle: user.handle });
+  const cleo = new TestActor(server.url, { token, id: user.id, handle: user.handle });
   await server.plaza.listeners.drain();
   expect(user.isDemo).toBe(false);
   const { balance } = (await cleo.post<{ balance: number }>('getBalance', {})).ok;
@@ -331,7 +331,7 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
 
 test('Q-11 a reset ends the demo sessions and deletes all content of the demo account; the next visitor gets a new account', async () => {
   // Like the command, from outside the server.
-  const reset = () => resetDemo(mutateAsCommand(server.db, server.clock), 'command line');
+  const reset = () => resetDemo(createCommandMutationRunner(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);
   const events = await server.db<{ name: string }[]>`select name from events order by id desc limit 3`;
   expect(events.map(({ name }) => name).toReversed()).toEqual([

@@ -5,7 +5,7 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import type { TestServer } from './test-server.ts';
 import type { QueryLine, VisibilityScene } from './visibility-scene.fixture.ts';
@@ -38,7 +38,7 @@ export interface FeatureTestLines {
    */
   makePersonalRows?(
     server: TestServer,
-    people: { dot: Actor; ana: Actor; ben: Actor },
+    people: { dot: TestActor; ana: TestActor; ben: TestActor },
     word: string,
   ): Promise<void>;
 }

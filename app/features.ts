@@ -31,7 +31,7 @@ import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
-import { addressesToCome } from './domain/addresses-to-come.ts';
+import { reservedAddresses } from './domain/reserved-addresses.ts';
 import { platformFeature } from './platform-feature.ts';
 
 export const features: Feature[] = [
@@ -39,7 +39,7 @@ export const features: Feature[] = [
   personalDataFeature,
   visibilityFeature,
   auditFeature,
-  { name: 'app', addresses: addressesToCome },
+  { name: 'app', addresses: reservedAddresses },
   accountsFeature,
   rolesFeature,
   settingsFeature,

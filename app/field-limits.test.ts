@@ -5,146 +5,150 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { emailMax } from '#platform/contract/validators.ts';
+import { maxEmailLength } from '#platform/contract/validators.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import * as accounts from '#features/accounts/domain/limits.ts';
 import * as analytics from '#features/analytics/domain/limits.ts';
-import { maxComment } from '#features/comments/domain/limits.ts';
+import { maxCommentLength } from '#features/comments/domain/limits.ts';
 import * as donations from '#features/donations/domain/limits.ts';
 import * as feed from '#features/feed/domain/limits.ts';
-import { maxUrl } from '#features/links/domain/page.ts';
-import { maxMessage } from '#features/messages/domain/limits.ts';
+import { maxUrlLength } from '#features/links/domain/linked-page.ts';
+import { maxMessageLength } from '#features/messages/domain/limits.ts';
 import * as moderation from '#features/moderation/domain/limits.ts';
-import { maxPushEndpoint } from '#features/notifications/domain/limits.ts';
+import { maxPushEndpointLength } from '#features/notifications/domain/limits.ts';
 import * as places from '#features/places/domain/limits.ts';
 import * as posts from '#features/posts/domain/limits.ts';
-import { maxQuery } from '#features/search/domain/limits.ts';
+import { maxSearchTextLength } from '#features/search/domain/limits.ts';
 import * as stories from '#features/stories/domain/limits.ts';
-import { maxVenueName } from '#features/venues/domain/limits.ts';
+import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import { strings } from './function-strings.fixture.ts';
 
 const fields: LimitedField[] = [
   {
-    max: accounts.maxDisplayName,
+    max: accounts.maxDisplayNameLength,
     columns: ['users.display_name'],
     args: ['signUp.displayName', 'updateProfile.displayName'],
     boxes: [
-      ['accounts/web/settings-account.tsx', 'maxDisplayName'],
-      ['accounts/web/auth-dialog.tsx', 'maxDisplayName'],
+      ['accounts/web/settings-account.tsx', 'maxDisplayNameLength'],
+      ['accounts/web/auth-dialog.tsx', 'maxDisplayNameLength'],
     ],
   },
   {
-    max: accounts.maxBio,
+    max: accounts.maxBioLength,
     columns: ['users.bio'],
     args: ['updateProfile.bio'],
-    boxes: [['accounts/web/settings-account.tsx', 'maxBio']],
+    boxes: [['accounts/web/settings-account.tsx', 'maxBioLength']],
   },
-  { max: accounts.maxUserAgent, columns: ['sessions.user_agent', 'story_views.user_agent'] },
+  { max: accounts.maxUserAgentLength, columns: ['sessions.user_agent', 'story_views.user_agent'] },
   {
-    max: emailMax,
+    max: maxEmailLength,
     columns: ['users.email', 'investor_requests.email', 'email_grants.email'],
-    boxes: [['donations/web/investor-dialog.tsx', 'emailMax']],
+    boxes: [['donations/web/investor-dialog.tsx', 'maxEmailLength']],
   },
   {
-    max: posts.maxContent,
+    max: posts.maxPostLength,
     columns: ['posts.content'],
     args: ['createPost.content', 'saveDraft.content'],
-    boxes: [['posts/web/composer/composer-text.tsx', 'maxContent']],
+    boxes: [['posts/web/composer/composer-text.tsx', 'maxPostLength']],
   },
   {
-    max: posts.maxAltText,
+    max: posts.maxAltTextLength,
     boxes: [
-      ['posts/web/composer/composer-images.tsx', 'maxAltText'],
-      ['stories/web/creator/creator.tsx', 'maxAltText'],
+      ['posts/web/composer/composer-images.tsx', 'maxAltTextLength'],
+      ['stories/web/creator/creator.tsx', 'maxAltTextLength'],
     ],
   },
   { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
   {
-    max: posts.maxFolder,
+    max: posts.maxFolderNameLength,
     columns: ['saved_posts.folder'],
     args: ['savePost.folder'],
-    boxes: [['feed/web/saved/folder-dialog.tsx', 'maxFolder']],
+    boxes: [['feed/web/saved/folder-dialog.tsx', 'maxFolderNameLength']],
   },
   {
-    max: maxComment,
+    max: maxCommentLength,
     columns: ['comments.content'],
     args: ['createComment.content', 'updateComment.content'],
     boxes: [
-      ['comments/web/reply-box.tsx', 'maxComment'],
-      ['comments/web/edit-box.tsx', 'maxComment'],
+      ['comments/web/reply-box.tsx', 'maxCommentLength'],
+      ['comments/web/edit-box.tsx', 'maxCommentLength'],
     ],
   },
   {
-    max: stories.maxCaption,
+    max: stories.maxCaptionLength,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator/creator.tsx', 'maxCaption']],
+    boxes: [['stories/web/creator/creator.tsx', 'maxCaptionLength']],
   },
   {
-    max: stories.maxStoryLabel,
+    max: stories.maxStoryLabelLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/creator.tsx', 'maxStoryLabel']],
+    boxes: [['stories/web/creator/creator.tsx', 'maxStoryLabelLength']],
   },
-  { max: stories.maxFilterName, columns: ['stories.filter'], args: ['createStory.filter'] },
+  { max: stories.maxFilterNameLength, columns: ['stories.filter'], args: ['createStory.filter'] },
   {
-    max: stories.maxStoryComment,
+    max: stories.maxStoryCommentLength,
     columns: ['story_comments.content'],
     args: ['createStoryComment.content'],
-    boxes: [['stories/web/viewer/reply-box.tsx', 'maxStoryComment']],
+    boxes: [['stories/web/viewer/reply-box.tsx', 'maxStoryCommentLength']],
   },
   {
-    max: moderation.maxWord,
+    max: moderation.maxMutedWordLength,
     columns: ['muted_words.word'],
     args: ['muteWord.word'],
-    boxes: [['moderation/web/word-form.tsx', 'maxWord']],
+    boxes: [['moderation/web/word-form.tsx', 'maxMutedWordLength']],
   },
   {
-    max: moderation.maxNote,
+    max: moderation.maxReportNoteLength,
     columns: ['reports.note'],
     args: ['reportContent.note'],
-    boxes: [['moderation/web/report-dialog.tsx', 'maxNote']],
+    boxes: [['moderation/web/report-dialog.tsx', 'maxReportNoteLength']],
   },
-  { max: moderation.maxTargetId, columns: ['reports.target_id'] },
+  { max: moderation.maxReportTargetIdLength, columns: ['reports.target_id'] },
   {
-    max: places.maxZoneName,
+    max: places.maxZoneNameLength,
     columns: ['location_zones.name'],
     args: ['saveZone.name'],
-    boxes: [['places/web/zones/zone-dialog.tsx', 'maxZoneName']],
+    boxes: [['places/web/zones/zone-dialog.tsx', 'maxZoneNameLength']],
   },
-  { max: places.maxPlaceLabel, columns: ['user_areas.label'] },
-  { max: maxUrl, columns: ['link_pages.url'], args: ['processLinkUnfurl.url'] },
+  { max: places.maxPlaceLabelLength, columns: ['user_areas.label'] },
+  { max: maxUrlLength, columns: ['link_pages.url'], args: ['processLinkUnfurl.url'] },
   {
-    max: maxMessage,
+    max: maxMessageLength,
     columns: ['messages.content'],
     args: ['sendMessage.content'],
-    boxes: [['messages/web/message-box.tsx', 'maxMessage']],
+    boxes: [['messages/web/message-box.tsx', 'maxMessageLength']],
   },
   {
-    max: feed.maxMixName,
+    max: feed.maxMixNameLength,
     columns: ['feed_mixes.name'],
     args: ['saveFeedMix.name'],
-    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxMixName']],
+    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxMixNameLength']],
   },
   {
-    max: donations.maxInvestorName,
+    max: donations.maxInvestorNameLength,
     columns: ['investor_requests.name'],
     args: ['requestInvestorInvite.name'],
-    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorName']],
+    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorNameLength']],
   },
   {
-    max: donations.maxInvestorMessage,
+    max: donations.maxInvestorMessageLength,
     columns: ['investor_requests.message'],
     args: ['requestInvestorInvite.message'],
-    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorMessage']],
+    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorMessageLength']],
   },
-  { max: analytics.maxStoredPath, columns: ['analytics_visits.path', 'performance_samples.path'] },
-  { max: analytics.maxTab, columns: ['analytics_visits.tab'] },
-  { max: maxPushEndpoint, columns: ['push_subscriptions.endpoint'] },
-  { max: maxQuery, args: ['search.q'], boxes: [['search/web/search-box.tsx', 'maxQuery']] },
-  { max: maxVenueName, columns: ['venues.name'], args: ['createPost.venue.name'] },
+  { max: analytics.maxStoredPathLength, columns: ['analytics_visits.path', 'performance_samples.path'] },
+  { max: analytics.maxTabNameLength, columns: ['analytics_visits.tab'] },
+  { max: maxPushEndpointLength, columns: ['push_subscriptions.endpoint'] },
+  {
+    max: maxSearchTextLength,
+    args: ['search.q'],
+    boxes: [['search/web/search-box.tsx', 'maxSearchTextLength']],
+  },
+  { max: maxVenueNameLength, columns: ['venues.name'], args: ['createPost.venue.name'] },
   ...featureTestLines.flatMap(({ limits = [] }) => limits),
 ];
 

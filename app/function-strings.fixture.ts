@@ -1,6 +1,6 @@
 /** All string arguments of all functions. */
 import type * as z from 'zod';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { type TextKind, findTextKind } from '#platform/contract/text.ts';
 import { features } from './features.ts';
 
@@ -47,7 +47,7 @@ function findStrings(schema: z.ZodType, path: string): FoundString[] {
   );
 }
 
-export const definitions: AnyFunction[] = features
+export const definitions: AnyFunctionDefinition[] = features
   .flatMap((feature) => feature.functions ?? [])
   .map(({ definition }) => definition);
 

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { statusOfCode, wireStatus, type ErrorBody } from '#platform/contract/errors.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { httpStatusByCode, toWireStatus, type ErrorBody } from '#platform/contract/errors.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
 import { sendMessage } from '#features/messages/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -17,8 +17,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const runs = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 let server: TestServer;
-let ann: Actor;
-let definitions: AnyFunction[];
+let ann: TestActor;
+let definitions: AnyFunctionDefinition[];
 let ids: string[];
 let media: string[];
 /** A conversation and its starter that no body names, so that no call can delete them. */
@@ -153,7 +153,10 @@ function valueFor(schema: Record<string, unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: meant }, { weight: 1, arbitrary: anyValue() });
 }
 
-const statuses = new Set([...Object.keys(statusOfCode).map((code) => wireStatus(code as never)), 'UNKNOWN']);
+const statuses = new Set([
+  ...Object.keys(httpStatusByCode).map((code) => toWireStatus(code as never)),
+  'UNKNOWN',
+]);
 
 async function probe(name: string, body: string): Promise<void> {
   const answer = await ann.post(name, body);

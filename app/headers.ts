@@ -3,7 +3,7 @@
  */
 
 /** Headers of every HTTP response. */
-export const commonHeaders: Record<string, string> = {
+export const commonResponseHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -13,13 +13,13 @@ export const commonHeaders: Record<string, string> = {
 };
 
 /** Content-Security-Policy of function responses: they load no resources and cannot be framed. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Content-Security-Policy of the web app: resources come from our own origin. Pictures and media may also come from
  * memory (`blob:`, `data:`), for previews.
  */
-export const pagePolicy = [
+export const pageContentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -36,4 +36,4 @@ export const pagePolicy = [
 ].join('; ');
 
 /** Strict-Transport-Security header, for a server with an `https:` URL: browsers use HTTPS only, for one year. */
-export const transportSecurity = 'max-age=31536000; includeSubDomains';
+export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';

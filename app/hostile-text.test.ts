@@ -5,11 +5,11 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
 import { checkEmail } from '#platform/contract/validators.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 beforeAll(async () => {
   server = await startTestServer();
   ann = await server.person('Ann Lee');

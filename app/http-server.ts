@@ -7,16 +7,16 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { send } from '#platform/rpc/http.ts';
-import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
+import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
 
 /** Creates the Fastify server with strict limits for sizes and times, and without routes. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const secure = config.publicUrl?.startsWith('https:') === true;
   const headers: Record<string, string> = {
-    ...commonHeaders,
-    'content-security-policy': apiPolicy,
-    ...(secure ? { 'strict-transport-security': transportSecurity } : {}),
+    ...commonResponseHeaders,
+    'content-security-policy': apiContentSecurityPolicy,
+    ...(secure ? { 'strict-transport-security': strictTransportSecurity } : {}),
   };
   const server = Fastify({
     loggerInstance: log,
@@ -32,7 +32,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     requestTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
     frameworkErrors: (error, _request, reply) =>
-      void send(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
+      void sendErrorAnswer(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
     clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
@@ -42,15 +42,15 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (countHosts(request.raw.rawHeaders) > 1) {
-      return void send(reply, invalidArgument('The Host header stands twice', 'host'));
+      return void sendErrorAnswer(reply, invalidArgument('The Host header stands twice', 'host'));
     }
     done();
   });
   server.setErrorHandler((error, request, reply) => {
-    if (error instanceof FunctionError) return send(reply, error);
+    if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'A request failed');
-    return send(reply, refusalOf(status));
+    return sendErrorAnswer(reply, refusalOf(status));
   });
   return server;
 }

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { imageBodyLimit } from '#platform/contract/define.ts';
-import { arrivalPieces, bodyMemory, inlineBodyBytes } from '#platform/rpc/body-limits.ts';
-import { BodyMemory } from '#platform/rpc/read-body.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { imageBodyLimitBytes } from '#platform/contract/define.ts';
+import { maxBodyChunks, bodyMemoryLimits, maxInlineBodyBytes } from '#platform/rpc/body-limits.ts';
+import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,11 +33,11 @@ async function largePhoto(): Promise<string> {
   })
     .jpeg({ quality: 97 })
     .toBuffer();
-  expect(bytes.length).toBeGreaterThan(inlineBodyBytes * 4);
+  expect(bytes.length).toBeGreaterThan(maxInlineBodyBytes * 4);
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-function headersOf(actor: Actor, more: string[]): string {
+function headersOf(actor: TestActor, more: string[]): string {
   const { host } = new URL(actor.url);
   return [
     'POST /plaza/us-central1/createPost HTTP/1.1',
@@ -50,7 +50,7 @@ function headersOf(actor: Actor, more: string[]): string {
 }
 
 /** Sends raw bytes and returns the answer up to the end of the connection, or until it matches `enough`. */
-function raw(actor: Actor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Promise<string> {
+function raw(actor: TestActor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Promise<string> {
   const { port, hostname } = new URL(actor.url);
   return new Promise((resolve) => {
     let text = '';
@@ -65,7 +65,7 @@ function raw(actor: Actor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Pr
 }
 
 const hostile: [string, () => string, number, string][] = [
-  ['deep nesting', () => '['.repeat(imageBodyLimit), 400, 'too_deep'],
+  ['deep nesting', () => '['.repeat(imageBodyLimitBytes), 400, 'too_deep'],
   [
     'millions of empty lists',
     () => `{"content":"x","images":[${'[],'.repeat(15_000_000)}[]]}`,
@@ -103,9 +103,9 @@ test.each(hostile)(
       'idempotency-key': `hostile-${reason}`,
     });
     expect([answer.status, answer.error.details.reason]).toEqual([status, reason]);
-    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(inlineBodyBytes);
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(maxInlineBodyBytes);
     const written = stringify.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0);
-    expect(Math.max(0, ...written)).toBeLessThan(inlineBodyBytes);
+    expect(Math.max(0, ...written)).toBeLessThan(maxInlineBodyBytes);
   },
 );
 
@@ -156,7 +156,7 @@ test('the limit of a function is consumed before its body is read', async () => 
 
 test('a body in chunks of one byte is refused after a number of chunks', async () => {
   const piece = '1\r\n \r\n';
-  const pieces = arrivalPieces.base * 2;
+  const pieces = maxBodyChunks.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('too_many_pieces');
@@ -167,8 +167,8 @@ test('a body in chunks of one byte is refused after a number of chunks', async (
 });
 
 test('bodies in memory are bounded per person, per address and in total', () => {
-  const room = new BodyMemory();
-  const size = imageBodyLimit;
+  const room = new BodyMemoryBudget();
+  const size = imageBodyLimitBytes;
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });
   expect(enter('ann', 'one')).toBe(true);
   expect(enter('ann', 'two')).toBe(false);
@@ -180,5 +180,5 @@ test('bodies in memory are bounded per person, per address and in total', () => 
   expect(enter('eve', 'four')).toBe(false);
   room.leave(size, { person: 'ann', address: 'one' });
   expect(enter('ann', 'four')).toBe(true);
-  expect(bodyMemory.total).toBeLessThanOrEqual(150 * 1024 * 1024);
+  expect(bodyMemoryLimits.total).toBeLessThanOrEqual(150 * 1024 * 1024);
 });

@@ -1,7 +1,7 @@
 /** The product's own live client for a test person without a browser. */
 import { WebSocket } from 'undici';
 import { LiveClient } from '#platform/client/live-client.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 
 export interface LiveActor {
   client: LiveClient;
@@ -9,7 +9,7 @@ export interface LiveActor {
 }
 
 /** Opens a live client with its own connection to the server of the person. It never polls. */
-export function openLive(viewer: Actor): LiveActor {
+export function openLive(viewer: TestActor): LiveActor {
   const sockets: WebSocket[] = [];
   const client = new LiveClient({
     connect(events) {

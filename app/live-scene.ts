@@ -3,7 +3,7 @@
  * content.
  */
 import sharp from 'sharp';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { acceptFollowRequest, followUser, updatePrivacy } from '#features/follows/api.ts';
@@ -14,25 +14,25 @@ import { createStory, createStoryComment, likeStory } from '#features/stories/ap
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
-export const password = 'saguaro sky 9';
+export const scenePassword = 'saguaro sky 9';
 const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
 /** Starts the test server on which scenes are created. Must be called before `makeScene`. */
-export async function startScene(): Promise<TestServer> {
+export async function startSceneServer(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
 }
 
-export interface Scene {
+export interface LiveScene {
   /** Owner of the tested content. Tests block her, make her account private and delete it. */
-  ana: Actor;
+  ana: TestActor;
   /** A follower of Ana who also has a conversation with her. */
-  ben: Actor;
+  ben: TestActor;
   /** A third person without any relation to Ana. */
-  cem: Actor;
-  admin: Actor;
+  cem: TestActor;
+  admin: TestActor;
   anaPost: string;
   benPost: string;
   anaComment: string;
@@ -43,21 +43,25 @@ export interface Scene {
 }
 
 const emailOf = new Map<string, string>();
-async function meet(name: string): Promise<Actor> {
+async function meet(name: string): Promise<TestActor> {
   const email = `${name}${++people}@example.org`.toLowerCase();
-  const { token, user } = (await server.guest.call(signUp, { email, password, displayName: name })).ok;
+  const { token, user } = (
+    await server.guest.call(signUp, { email, password: scenePassword, displayName: name })
+  ).ok;
   emailOf.set(user.id, email);
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+  return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 }
 
 /** Logs a person in again and returns a client with the new session. */
-export async function signInAgain(person: Actor): Promise<Actor> {
-  const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+export async function signInAgain(person: TestActor): Promise<TestActor> {
+  const { token, user } = (
+    await server.guest.call(logIn, { email: emailOf.get(person.id)!, password: scenePassword })
+  ).ok;
+  return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 }
 
 /** Signs up new people and creates one item of each kind that live queries show. */
-export async function makeScene(): Promise<Scene> {
+export async function createLiveScene(): Promise<LiveScene> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const admin = await signInAgain(await adminOnce());
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
@@ -106,7 +110,7 @@ export async function makeScene(): Promise<Scene> {
   };
 }
 
-let knownAdmin: Actor | undefined;
+let knownAdmin: TestActor | undefined;
 const adminOnce = async () => {
   knownAdmin ??= await meet('Admin');
   adminIds[0] = knownAdmin.id;

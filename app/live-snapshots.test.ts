@@ -6,13 +6,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
-import type { LiveClient, LiveHandle } from '#platform/client/live-client.ts';
-import type { LiveState } from '#platform/client/live-entry.ts';
+import type { LiveClient, LiveQueryHandle } from '#platform/client/live-client.ts';
+import type { LiveQueryState } from '#platform/client/live-entry.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { cancelAccountDeletion, deactivateAccount, deleteAccount } from '#features/accounts/api.ts';
-import { scheduledJob } from '#features/accounts/server/scheduled-jobs.ts';
+import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import {
   acceptFollowRequest,
@@ -37,18 +37,18 @@ import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories
 import { features } from './features.ts';
 import { openLive } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
-import { signInAgain, makeScene, password, startScene } from './live-scene.ts';
-import type { Scene } from './live-scene.ts';
+import { signInAgain, createLiveScene, scenePassword, startSceneServer } from './live-scene.ts';
+import type { LiveScene } from './live-scene.ts';
 import type { TestServer } from './test-server.ts';
 
 const soonMs = 20_000;
 let server: TestServer;
-let scene: Scene;
+let scene: LiveScene;
 
 type Args = Record<string, unknown>;
 
 /** Arguments that screens subscribe with, by live query. A new query needs an entry here. */
-const cases: Record<string, (scene: Scene, viewer: Actor) => Args[]> = {
+const cases: Record<string, (scene: LiveScene, viewer: TestActor) => Args[]> = {
   listPosts: ({ ana, ben }) => [
     { limit: 20 },
     { limit: 20, feed: 'social' },
@@ -96,10 +96,12 @@ test('every live query of the app has a case', () => {
 });
 
 test('every live query of the app refuses a cursor, and page sizes that no screen uses', async () => {
-  scene = await makeScene();
+  scene = await createLiveScene();
   for (const { name, live } of definitions) {
     const args = cases[name]!(scene, scene.ben)[0]!;
-    const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: scene.ben.token! });
+    const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, {
+      token: scene.ben.token!,
+    });
     const refusalOf = async (more: Args) => {
       client.send({ type: 'subscribe', id: 1, query: name, args: { ...args, ...more } });
       return (await client.next('error')).error.details;
@@ -120,12 +122,12 @@ test('every live query of the app refuses a cursor, and page sizes that no scree
 /** A value, or the refusal. */
 type Outcome = { value: unknown } | { refused: string };
 
-function outcomeOf(state: LiveState): Outcome | null {
+function outcomeOf(state: LiveQueryState): Outcome | null {
   if (state.status === 'live') return { value: state.data };
   return state.status === 'failed' && state.error !== null ? { refused: state.error.code } : null;
 }
 
-async function plainOutcome(viewer: Actor, name: string, args: Args): Promise<Outcome> {
+async function plainOutcome(viewer: TestActor, name: string, args: Args): Promise<Outcome> {
   const answer = await viewer.post(name, args);
   if (answer.status === 200) return { value: answer.body };
   return { refused: answer.error.status.replaceAll('_', '-').toLowerCase() };
@@ -134,16 +136,16 @@ async function plainOutcome(viewer: Actor, name: string, args: Args): Promise<Ou
 interface Watch {
   name: string;
   args: Args;
-  handle: LiveHandle;
+  handle: LiveQueryHandle;
 }
 
 class Viewing {
   readonly who: string;
-  readonly viewer: Actor;
+  readonly viewer: TestActor;
   private readonly open: LiveActor;
   private readonly watches: Watch[];
 
-  constructor(who: string, viewer: Actor) {
+  constructor(who: string, viewer: TestActor) {
     this.who = who;
     this.viewer = viewer;
     this.open = openLive(viewer);
@@ -202,7 +204,7 @@ class Viewing {
 }
 
 beforeAll(async () => {
-  server = await startScene();
+  server = await startSceneServer();
 });
 afterAll(() => server.stop());
 
@@ -210,10 +212,10 @@ type Step = [name: string, act: () => Promise<unknown>];
 
 /** Runs the steps while the other people have open subscriptions. */
 async function go(
-  steps: (scene: Scene) => Step[],
-  viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[],
+  steps: (scene: LiveScene) => Step[],
+  viewers: (keyof LiveScene & ('ana' | 'ben' | 'cem' | 'admin'))[],
 ) {
-  scene = await makeScene();
+  scene = await createLiveScene();
   const viewings = [
     new Viewing('guest', server.guest),
     ...viewers.map((who) => new Viewing(who, scene[who])),
@@ -279,7 +281,7 @@ test('EXP-015 live snapshots equal the plain call after an account is deactivate
     ({ ana }) => [
       ['Ana rests', () => ok(ana.call(deactivateAccount, {}))],
       ['Ana is back', async () => (scene.ana = await signInAgain(ana))],
-      ['Ana asks to be deleted', () => ok(scene.ana.call(deleteAccount, { password }))],
+      ['Ana asks to be deleted', () => ok(scene.ana.call(deleteAccount, { password: scenePassword }))],
       ['Ana stays', () => ok(scene.ana.call(cancelAccountDeletion, {}))],
     ],
     ['cem'],
@@ -297,12 +299,12 @@ test('EXP-015 STORY-003 live snapshots equal the plain call after stories expire
           await ok(server.guest.post('listStories', {}));
         },
       ],
-      ['Ana asks to be deleted', () => ok(ana.call(deleteAccount, { password }))],
+      ['Ana asks to be deleted', () => ok(ana.call(deleteAccount, { password: scenePassword }))],
       [
         'Ana is gone for good',
         async () => {
           server.clock.advance(31 * 24 * 3_600_000);
-          await runJob(server.plaza.platform, scheduledJob);
+          await runJob(server.plaza.platform, accountsHousekeepingJob);
         },
       ],
     ],

@@ -4,13 +4,13 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#platform/database/transaction.ts';
-import type { LiveHandle } from '#platform/client/live-client.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { LiveQueryHandle } from '#platform/client/live-client.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { followUser } from '#features/follows/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { openLive } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
 import { seedUsers } from './test-users.ts';
@@ -24,13 +24,13 @@ const tags = ['bread', 'music', 'garden'];
 const venues = PHOENIX_VENUES.slice(0, 3).map(({ id }) => id);
 
 let server: TestServer;
-let people: Actor[];
+let people: TestActor[];
 const postIds: string[] = [];
 const open: LiveActor[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
   people = await seedUsers(server, 6);
   for (const [index, person] of people.entries()) {
     await person.call(followUser, { userId: people[(index + 1) % people.length]!.id });
@@ -55,14 +55,14 @@ function seededRandom(from: number): () => number {
 }
 
 interface Watch {
-  who: Actor;
+  who: TestActor;
   query: string;
   args: object;
-  handle: LiveHandle;
+  handle: LiveQueryHandle;
 }
 
 function watchAll(): Watch[] {
-  const [first, second] = people as [Actor, Actor];
+  const [first, second] = people as [TestActor, TestActor];
   const lists = [
     { limit: 20 },
     { limit: 20, feed: 'social' },

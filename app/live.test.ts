@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'undici';
 import { configureClient } from '#platform/client/call.ts';
 import { LiveClient } from '#platform/client/live-client.ts';
-import type { LiveHandle } from '#platform/client/live-client.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { LiveQueryHandle } from '#platform/client/live-client.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { logOut } from '#features/accounts/api.ts';
 import { createComment, deleteComment, listComments, updateComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -13,8 +13,8 @@ import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
+let ann: TestActor;
+let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer();
   ann = await server.person('Ann');
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The product's own live client for a person without a browser. */
-function liveFor(person: Actor) {
+function liveFor(person: TestActor) {
   const closes: number[] = [];
   const sockets: WebSocket[] = [];
   const client = new LiveClient({
@@ -55,7 +55,7 @@ function liveFor(person: Actor) {
 
 /** Waits until the live query shows the result of the plain call. */
 async function expectFresh(
-  handle: LiveHandle,
+  handle: LiveQueryHandle,
   fresh: () => Promise<unknown>,
   timeout = 2_000,
 ): Promise<void> {

@@ -7,18 +7,18 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { limits, newAccounts } from '#platform/kernel/limits.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { rateLimits, newAccountBudgets } from '#platform/kernel/limits.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
-import { scheduledJob } from '#features/accounts/server/scheduled-jobs.ts';
+import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
-import { recompute } from '#features/progress/server/recompute.ts';
+import { recomputeProgress } from '#features/progress/server/recompute.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { features } from './features.ts';
@@ -27,8 +27,8 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
+let ann: TestActor;
+let ben: TestActor;
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1 } });
   [ann, ben] = [await server.person('Ann Lee'), await server.person('Ben Ortiz')];
@@ -43,7 +43,7 @@ async function networkOf(): Promise<string> {
   return rows[0]!.network;
 }
 
-const earned = async (actor: Actor) => {
+const earned = async (actor: TestActor) => {
   await server.plaza.listeners.drain();
   return (await actor.call(getBalance, {})).ok.balance;
 };
@@ -59,7 +59,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   const today = server.clock.now().toISOString().slice(0, 10);
   await server.db`
     insert into progress_network_days (network, day, tokens)
-    values (decode(${network}, 'hex'), ${today}::date, ${newAccounts.tokensPerDay - 15})`;
+    values (decode(${network}, 'hex'), ${today}::date, ${newAccountBudgets.tokensPerDay - 15})`;
   const before = [await earned(ann), await earned(ben)];
   // The post earns ten tokens and the first post fifty. Only the ten fit into the budget.
   const { post } = (await ann.call(createPost, { content: 'The first of mine' })).ok;
@@ -68,7 +68,11 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   expect(await earned(ben)).toBe(before[1]);
   await ben.call(likePost, { postId: post.id });
   expect(await earned(ben)).toBe(before[1]! + 1);
-  const { differences } = await recompute(server.db, { contributions, write: true, now: server.clock.now() });
+  const { differences } = await recomputeProgress(server.db, {
+    contributions,
+    write: true,
+    now: server.clock.now(),
+  });
   expect(differences).toEqual([]);
   expect(await earned(ben)).toBe(before[1]! + 1);
 
@@ -78,7 +82,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
 });
 
 test('new accounts of one network share the budget for actions that rerun queries of others', async () => {
-  await server.plaza.platform.limit('newAccounts', await networkOf(), limits.newAccounts.points - 30);
+  await server.plaza.platform.limit('newAccounts', await networkOf(), rateLimits.newAccounts.points - 30);
   expect((await ann.call(updatePrivacy, { isPrivate: true })).status).toBe(200);
   for (const actor of [ann, ben]) {
     const refused = await actor.call(updatePrivacy, { isPrivate: false });
@@ -87,10 +91,10 @@ test('new accounts of one network share the budget for actions that rerun querie
 });
 
 test('after a week an account is no longer new, and its network is deleted', async () => {
-  server.clock.advance((newAccounts.days - 1) * day);
+  server.clock.advance((newAccountBudgets.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
-  await runJob(server.plaza.platform, scheduledJob);
+  await runJob(server.plaza.platform, accountsHousekeepingJob);
   expect(await server.db`select from new_accounts`).toHaveLength(0);
 });
 
@@ -121,7 +125,7 @@ test(
     const wide = await start(1_000);
     const sessions = [];
     for (let n = 0; n < 50; n++) {
-      const answer = await new Actor(wide.url).call(signUp, {
+      const answer = await new TestActor(wide.url).call(signUp, {
         email: `person${n}@example.org`,
         password: `Person ${n} likes long walks`,
         displayName: `Person ${n}`,
@@ -131,9 +135,9 @@ test(
     await wide.stop();
     const plaza = await start(1);
     try {
-      const people = sessions.map((session) => new Actor(plaza.url, session));
+      const people = sessions.map((session) => new TestActor(plaza.url, session));
       const refusals: unknown[] = [];
-      const ask = async (actor: Actor, name: string, args: object) => {
+      const ask = async (actor: TestActor, name: string, args: object) => {
         const answer = await actor.post<Record<string, never>>(name, args);
         if (answer.status !== 200) refusals.push([name, answer.body]);
         return answer.body as Record<string, { id: string }>;

@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { typeDefinitionsOf } from '#features/notifications/server/contributions.ts';
+import { collectNotificationTypes } from '#features/notifications/server/contributions.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { features } from './features.ts';
 
@@ -17,6 +17,6 @@ test('NOTIF-002 each type of notification has an icon, from one feature', async 
     files.map((file) => import(join(root, file)) as Promise<{ notificationIcons: object }>),
   );
   const types = found.flatMap(({ notificationIcons }) => Object.keys(notificationIcons));
-  const declared = typeDefinitionsOf(collectContributions(features)).keys();
+  const declared = collectNotificationTypes(collectContributions(features)).keys();
   expect(types.toSorted()).toEqual([...declared].toSorted());
 });

@@ -1,7 +1,7 @@
 /** Tests the main functions over the wire: actions of people, the stored rows, and the existing paths. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { processEventTracking } from '#features/analytics/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -22,8 +22,8 @@ import { getBalance } from '#features/tokens/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 let picture: string;
 beforeAll(async () => {
   server = await startTestServer();

@@ -2,11 +2,11 @@
  * Connects the server process to its database: to a running PostgreSQL server, or to an embedded one that it starts.
  */
 import type { Logger } from 'pino';
-import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
-export interface OpenDatabase {
+export interface AppDatabase {
   db: Db;
   /** True if other processes may use the database too. */
   isShared: boolean;
@@ -18,7 +18,7 @@ export interface OpenDatabase {
 }
 
 /** Connections to a running database: `app` for the server's statements, `migration` for migrations. */
-export interface RunningDatabase {
+export interface DatabaseTargets {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
 }
@@ -31,13 +31,13 @@ export interface RunningDatabase {
  */
 export async function openDatabase(
   config: Config,
-  given: RunningDatabase | undefined,
+  given: DatabaseTargets | undefined,
   log: Logger,
   say: (line: string) => void,
-): Promise<OpenDatabase> {
+): Promise<AppDatabase> {
   const tell = (message: string, fields: Record<string, unknown> = {}) => log.info(fields, message);
   if (given !== undefined) {
-    const db = connect(given.app, { log: tell });
+    const db = openConnectionPools(given.app, { log: tell });
     await db`select 1`.catch(async (error: unknown) => {
       await db.end({ timeout: 1 });
       const reason = error instanceof Error ? error.message : String(error);
@@ -53,7 +53,7 @@ export async function openDatabase(
     };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell, say });
-  const db = connect(embedded.connection, { log: tell });
+  const db = openConnectionPools(embedded.connection, { log: tell });
   return {
     db,
     isShared: false,
@@ -68,7 +68,7 @@ export async function openDatabase(
 }
 
 /** Returns true if the database answers a query within 1.5 seconds. */
-export async function isReady(database: OpenDatabase): Promise<boolean> {
+export async function isDatabaseReady(database: AppDatabase): Promise<boolean> {
   if (!database.isUp()) return false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), 1_500)));

@@ -1,15 +1,15 @@
 /** Tests that a change reruns only the open lists that it affects. Runs are counted, not timed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { transact } from '#platform/database/transaction.ts';
-import type { LiveParts } from '#platform/kernel/implement.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { LiveQueryParts } from '#platform/kernel/implement.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { openLive } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
 import { seedUsers } from './test-users.ts';
@@ -23,7 +23,7 @@ const venueOf = (index: number) => PHOENIX_VENUES[index]!.id;
 
 let server: TestServer;
 /** Each person follows the next one, the last one the first. */
-let people: Actor[];
+let people: TestActor[];
 let postIds: string[];
 let published = 0;
 const open: LiveActor[] = [];
@@ -32,7 +32,7 @@ const runs: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
   people = await seedUsers(server, listsOfAKind);
   postIds = [];
   for (const [index, person] of people.entries()) {
@@ -60,7 +60,7 @@ async function publish(index: number): Promise<string> {
   return (await people[index]!.call(createPost, post)).ok.post.id;
 }
 
-function countRuns(live: LiveParts<AnyFunction>): void {
+function countRuns(live: LiveQueryParts<AnyFunctionDefinition>): void {
   const { load } = live;
   vi.spyOn(live, 'load').mockImplementation((ctx, args, alone) => {
     const viewer = people.findIndex(({ id }) => id === alone?.id);
@@ -149,7 +149,7 @@ test('an edit, a deletion and a restoration rerun the lists that contain or cont
 }, 120_000);
 
 test('EXP-067 an account made private or public reruns the lists and threads that may contain its content', async () => {
-  const [ana] = people as [Actor];
+  const [ana] = people as [TestActor];
   const concerned = [...about(0), 'thread 0', 'thread 7'];
   await ana.call(updatePrivacy, { isPrivate: true });
   expect(new Set(await runsOf(concerned))).toEqual(new Set(concerned));

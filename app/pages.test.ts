@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { sendRaw } from '#platform/testkit/raw-http.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { features } from './features.ts';
 
 const script = `/* ${'a'.repeat(2_000)} */`;
 let webFolder: string;
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 
 /** Writes a minimal web app, so that no build is needed. */
 async function writeWebApp(folder: string): Promise<void> {
@@ -40,7 +40,9 @@ beforeAll(async () => {
   await writeWebApp(webFolder);
   server = await startTestServer({ webFolder, config: { publicUrl: 'https://plaza.example' } });
   ann = await server.person('Ann Lee');
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES.slice(0, 3), server.clock.now()));
+  await runTransaction(server.db, (tx) =>
+    insertSampleVenues(tx, PHOENIX_VENUES.slice(0, 3), server.clock.now()),
+  );
 });
 afterAll(async () => {
   await server.stop();
@@ -231,7 +233,7 @@ test('Q-53 the Host header selects only the brand, from a table', async () => {
     ['evil.example', 'venue-feed', 'Bedrock'],
   ];
   for (const [host, brand, title] of brands) {
-    const answer = await sendRaw(
+    const answer = await sendRawHttp(
       server.url,
       `GET / HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
     );

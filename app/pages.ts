@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { send } from '#platform/rpc/http.ts';
-import { countRequest, loadInFairQueue } from '#platform/rpc/count-request.ts';
-import { type PageHead, type PageHeads, renderHead } from '#platform/kernel/page-head.ts';
+import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
+import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
-import { findBrandOfHost } from './find-brand-of-host.ts';
+import { findBrandByHost } from './find-brand-by-host.ts';
 import { HeadCache } from './head-cache.ts';
-import { pagePolicy } from './headers.ts';
+import { pageContentSecurityPolicy } from './headers.ts';
 import { messages } from './messages.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 interface PageOptions {
-  heads: PageHeads[];
+  heads: PageHeadLoader[];
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
   /** Returns our own origin for absolute links in heads. It comes from the configuration, never from the request. */
@@ -58,7 +58,7 @@ export async function registerPages(
         'cache-control',
         path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      response.header('content-security-policy', pagePolicy);
+      response.header('content-security-policy', pageContentSecurityPolicy);
     },
   });
   const page = new Page(platform, options, join(webFolder, 'index.html'));
@@ -68,7 +68,7 @@ export async function registerPages(
   server.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPage && wantsHtml(request)) return page.show(request, reply);
-    return send(reply, new FunctionError('not-found', 'There is nothing here'));
+    return sendErrorAnswer(reply, new FunctionError('not-found', 'There is nothing here'));
   });
 }
 
@@ -105,11 +105,11 @@ class Page {
   }
 
   async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await countRequest(this.platform, request);
+    await consumeRequestLimit(this.platform, request);
     this.template ??= await readFile(this.file, 'utf8');
     const [before, after] = this.template.split('<!--head-->') as [string, string];
     const { config } = this.platform;
-    const brand = findBrandOfHost(request.headers.host);
+    const brand = findBrandByHost(request.headers.host);
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
     const found = this.options.isPage(path) ? await this.headOf(request, path, site) : null;
@@ -117,7 +117,7 @@ class Page {
       title: messages.titleOnSite({ title: messages.notFoundTitle, site }),
       description: '',
     };
-    const head = renderHead(found ?? notFound, {
+    const head = renderPageHead(found ?? notFound, {
       origin: this.options.origin(),
       path,
       site,
@@ -129,7 +129,7 @@ class Page {
     ].join('\n    ');
     return reply
       .code(found === null ? 404 : 200)
-      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': pageContentSecurityPolicy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(withFunctions(before, config) + tags + after);
   }

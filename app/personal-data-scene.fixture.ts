@@ -1,6 +1,6 @@
 /** Test scene: a person, Dot, with a row in every personal table, and actions of others on her content. */
 import sharp from 'sharp';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment, likePost } from '#features/likes/api.ts';
@@ -9,15 +9,15 @@ import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
-import { advanceSnapshot } from '#features/progress/server/public.ts';
-import { hold, postHold } from '#features/tokens/server/public.ts';
+import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { holdTokens, postHold } from '#features/tokens/server/public.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A word that only Dot writes. */
 export const word = 'quetzalfeather';
 
-export async function makePersonalScene(server: TestServer): Promise<Actor> {
+export async function makePersonalScene(server: TestServer): Promise<TestActor> {
   // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
   const person = (name: string) => {
     server.clock.advance(1_000);
@@ -30,11 +30,11 @@ export async function makePersonalScene(server: TestServer): Promise<Actor> {
   await server.plaza.platform.mutate(async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const common = { amount: 5, reason: 'test', now };
-    await hold(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
+    await holdTokens(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
     await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
-  await advanceSnapshot(server.db, contributions);
+  await advanceProgressSnapshot(server.db, contributions);
   await insertRows(server, dot, ana, ben);
   for (const { makePersonalRows } of featureTestLines)
     await makePersonalRows?.(server, { dot, ana, ben }, word);
@@ -42,15 +42,20 @@ export async function makePersonalScene(server: TestServer): Promise<Actor> {
 }
 
 /** Creates content of Dot and of Ana over the wire, and reactions in both directions. */
-async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Actor): Promise<void> {
+async function writeAndReact(
+  server: TestServer,
+  dot: TestActor,
+  ana: TestActor,
+  ben: TestActor,
+): Promise<void> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
     .png()
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
   await dot.call(updateProfile, { bio: `I am ${word}` });
-  const write = async (actor: Actor, content: string, images: string[] = []) =>
+  const write = async (actor: TestActor, content: string, images: string[] = []) =>
     (await actor.call(posts.createPost, { content, tags: [`${word}s`], images })).ok.post.id;
-  const comment = async (actor: Actor, postId: string, content: string) => {
+  const comment = async (actor: TestActor, postId: string, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createComment, { postId, content })).ok.comment.id;
   };
@@ -100,9 +105,9 @@ async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Ac
 /** Inserts rows that would be hard to create over the wire, such as those of admins and of push subscriptions. */
 async function insertRows(
   { db, clock, plaza }: TestServer,
-  dot: Actor,
-  ana: Actor,
-  ben: Actor,
+  dot: TestActor,
+  ana: TestActor,
+  ben: TestActor,
 ): Promise<void> {
   const now = clock.now();
   const id = () => plaza.platform.newId();

@@ -4,14 +4,14 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
-import { listPersonalData, personalData } from '#features/personal-data/server/public.ts';
+import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { checkFeatures } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { type Feature, runJob } from '#platform/kernel/feature.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { features } from './features.ts';
 import {
   countTraces,
@@ -34,7 +34,7 @@ const tables = new Map<string, PersonalTable>(declared.flatMap((one) => Object.e
 
 let server: TestServer;
 let references: SchemaReference[];
-let dot: Actor;
+let dot: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer({ log: 'silent' });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function declaredBy(all: readonly Feature[]) {
-  return listPersonalData(collectContributions(all)).map(({ feature, value }) => ({
+  return listPersonalDataDeclarations(collectContributions(all)).map(({ feature, value }) => ({
     feature,
     tables: value.tables,
     sections: Object.keys(value.sections ?? {}),
@@ -74,7 +74,7 @@ test('a feature without its declaration is reported with its tables', () => {
 test('the start refuses personal data in a table of another feature', () => {
   const stranger: Feature = {
     name: 'walks',
-    contributions: [personalData({ tables: { posts: { exportedIn: 'posts' } } })],
+    contributions: [declarePersonalData({ tables: { posts: { exportedIn: 'posts' } } })],
   };
   const all = [...features, stranger];
   expect(() => checkFeatures(all, collectContributions(all))).toThrow(
@@ -98,8 +98,8 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
     if (!('exportedIn' in table)) continue;
     // Values that occur in this table only; a time or an id may occur in several tables of a section.
     const own = [...valuesOf].reduce((left, [other, theirs]) => {
-      const isNeighbour = other !== name && isExportedIn(tables.get(other)!, table.exportedIn);
-      return isNeighbour ? left.difference(theirs) : left;
+      const isNeighbor = other !== name && isExportedIn(tables.get(other)!, table.exportedIn);
+      return isNeighbor ? left.difference(theirs) : left;
     }, values);
     const telling = [...(own.size > 0 ? own : values)];
     if (telling.length === 0) switchesOnly.push(name);
@@ -148,7 +148,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   await dot.call(deleteAccount, { password: `Dot ${word} likes long walks` });
   server.clock.advance(31 * day);
   await server.plaza.listeners.drain();
-  expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
   expect(await findRemains(traces.filter(({ table }) => tables.get(table)?.removedBy === undefined))).toEqual(

@@ -1,12 +1,12 @@
 /** The platform declared as a feature, because it too has tables, scheduled jobs and personal data. */
-import { maintainPartitions } from '#platform/events/maintain-partitions.ts';
+import { maintainEventPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
-import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';
+import { deleteUserIdempotencyKeys, deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
-import { settingsKey } from '#features/settings/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { settingsServiceKey } from '#features/settings/server/public.ts';
 
-const platformPersonalData = personalData({
+const platformPersonalData = declarePersonalData({
   tables: {
     idempotency_keys: {
       notExported:
@@ -19,7 +19,7 @@ const platformPersonalData = personalData({
   },
   erasure: {
     listener: 'platform-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => deleteKeysOf(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => deleteUserIdempotencyKeys(tx, userId, limit),
   },
 });
 
@@ -41,7 +41,7 @@ export const platformFeature: Feature = {
       name: 'sweep-idempotency-keys',
       cron: '17 * * * *',
       run: async ({ platform, now, log }) => {
-        const swept = await sweepKeys(platform.db, now);
+        const swept = await deleteExpiredIdempotencyKeys(platform.db, now);
         log.info({ swept }, 'idempotency keys swept');
       },
     },
@@ -49,8 +49,8 @@ export const platformFeature: Feature = {
       name: 'keep-event-partitions',
       cron: '3 * * * *',
       run: async ({ platform, now, log }) => {
-        const keepMonths = await platform.service(settingsKey).get('events.keepMonths');
-        await maintainPartitions({ db: platform.db, log, now, keepMonths });
+        const keepMonths = await platform.service(settingsServiceKey).get('events.keepMonths');
+        await maintainEventPartitions({ db: platform.db, log, now, keepMonths });
       },
     },
     {

@@ -5,12 +5,12 @@ import * as z from 'zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
-import { countRequest } from '#platform/rpc/count-request.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { httpStatusByCode, toWireStatus } from '#platform/contract/errors.ts';
+import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { Runtime } from '#platform/kernel/runtime.ts';
-import { type FunctionToCome, functionsToCome } from './functions-to-come.ts';
+import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { type ReservedFunction, reservedFunctions } from './reserved-functions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,9 +22,9 @@ const errorSchema: Json = {
       properties: {
         status: {
           type: 'string',
-          enum: Object.keys(statusOfCode)
+          enum: Object.keys(httpStatusByCode)
             .filter((code) => code !== 'ok')
-            .map((code) => wireStatus(code as never)),
+            .map((code) => toWireStatus(code as never)),
         },
         message: { type: 'string' },
         details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },
@@ -36,7 +36,7 @@ const errorSchema: Json = {
 /** Registers the routes `/docs` (the page) and `/docs/openapi.json` (the OpenAPI document). */
 export async function registerReference(
   server: FastifyInstance,
-  runtime: Runtime,
+  runtime: FunctionRuntime,
   platform: Platform,
 ): Promise<void> {
   const definitions = [...runtime.implementations.values()].map(
@@ -44,7 +44,7 @@ export async function registerReference(
   );
   let document: Promise<Document> | undefined;
   server.get('/docs/openapi.json', async (request, reply) => {
-    await countRequest(platform, request);
+    await consumeRequestLimit(platform, request);
     document ??= makeDocument(definitions, platform.config);
     const { body, etag } = await document;
     reply.headers({ etag, 'cache-control': 'no-cache' });
@@ -75,7 +75,7 @@ const pauseMs = 4;
  * Generates the OpenAPI document, once, at the first request. It pauses after each function, because without pauses the
  * process could not answer other calls for about a second.
  */
-async function makeDocument(definitions: AnyFunction[], config: Address): Promise<Document> {
+async function makeDocument(definitions: AnyFunctionDefinition[], config: Address): Promise<Document> {
   for (const definition of definitions) {
     operationOf(definition);
     await setTimeout(pauseMs);
@@ -90,9 +90,9 @@ interface Address {
   region: string;
 }
 
-const operations = new WeakMap<AnyFunction, Json>();
+const operations = new WeakMap<AnyFunctionDefinition, Json>();
 
-function operationOf(definition: AnyFunction): Json {
+function operationOf(definition: AnyFunctionDefinition): Json {
   let made = operations.get(definition);
   if (made === undefined) {
     made = operation(definition);
@@ -102,12 +102,12 @@ function operationOf(definition: AnyFunction): Json {
 }
 
 /** Returns the OpenAPI 3.1 document of all functions, including the reserved ones. */
-function describeWire(definitions: AnyFunction[], config: Address): Json {
+function describeWire(definitions: AnyFunctionDefinition[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
-  for (const one of functionsToCome) {
+  for (const one of reservedFunctions) {
     paths[`/${config.project}/${config.region}/${one.name}`] = { post: operationToCome(one) };
   }
   return {
@@ -125,7 +125,7 @@ function describeWire(definitions: AnyFunction[], config: Address): Json {
   };
 }
 
-function operation(definition: AnyFunction): Json {
+function operation(definition: AnyFunctionDefinition): Json {
   const who = { anyone: 'Anyone may call it.', user: 'Needs a signed-in person.', admin: 'Needs an admin.' }[
     definition.access
   ];
@@ -153,7 +153,7 @@ function operation(definition: AnyFunction): Json {
 }
 
 /** Returns the OpenAPI operation of a reserved function that is not built yet. */
-function operationToCome({ name, summary, feature }: FunctionToCome): Json {
+function operationToCome({ name, summary, feature }: ReservedFunction): Json {
   return {
     operationId: name,
     summary: `To come: ${summary}`,

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { createPost } from '#features/posts/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { sendRaw } from '#platform/testkit/raw-http.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 let postId: string;
 let picture: string;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('KH3 KH5 KH6 KH7 KH9 every response has the common headers, also a refusal,
     '/live',
   ];
   for (const path of paths) {
-    const answer = await sendRaw(
+    const answer = await sendRawHttp(
       server.url,
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\nconnection: close\r\n\r\n`,
     );
@@ -138,7 +138,7 @@ test('KS1 KH11 the session cookie is not accessible to scripts and other sites, 
 test('the Host header does not affect URLs in heads of pages', async () => {
   const page = async (host: string) =>
     (
-      await sendRaw(
+      await sendRawHttp(
         server.url,
         `GET /post/${postId} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-host: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
       )
@@ -162,7 +162,7 @@ test('hidden files, source maps and files outside the build are not served', asy
     `${await asset()}.map`,
     '/package.json',
   ]) {
-    const answer = await sendRaw(
+    const answer = await sendRawHttp(
       server.url,
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\nconnection: close\r\n\r\n`,
     );
@@ -182,7 +182,7 @@ test('no redirect leaves our origin', async () => {
     '/assets',
     '//evil.example/%2e%2e',
   ]) {
-    const answer = await sendRaw(
+    const answer = await sendRawHttp(
       server.url,
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
     );

@@ -11,8 +11,8 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Actor } from '#platform/testkit/actor.ts';
-import { sendRaw } from '#platform/testkit/raw-http.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
+import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 
@@ -81,8 +81,8 @@ const account = { email: 'ann@example.org', password: 'a walk at dawn', displayN
 test('F17 on a stop under load it completes accepted calls, exits with 0 in time, and loses no accepted write', async () => {
   const first = start({});
   const url = await ready(first);
-  const { token, user } = (await new Actor(url).call(signUp, account)).ok;
-  const ann = new Actor(url, { token, id: user.id, handle: user.handle });
+  const { token, user } = (await new TestActor(url).call(signUp, account)).ok;
+  const ann = new TestActor(url, { token, id: user.id, handle: user.handle });
   const accepted: string[] = [];
   let cut = 0;
   const end = new AbortController();
@@ -102,7 +102,7 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
   const socketClosed = once(socket, 'close');
   await once(socket, 'open');
-  const half = sendRaw(
+  const half = sendRawHttp(
     url,
     'POST /plaza/us-central1/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     { quietMs: 15_000 },
@@ -121,7 +121,7 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
 
   const second = start({});
   const again = await ready(second);
-  const guest = new Actor(again);
+  const guest = new TestActor(again);
   expect((await guest.call(logIn, { email: account.email, password: account.password })).status).toBe(200);
   const kept = new Set<string>();
   let cursor: string | null | undefined;
@@ -134,7 +134,7 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
   console.log(`${accepted.length} accepted, ${kept.size} kept, stopped in ${Math.round(ms)} ms`);
 
   // After a second signal it does not wait.
-  void sendRaw(
+  void sendRawHttp(
     again,
     'POST /plaza/us-central1/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     { quietMs: 15_000 },

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#platform/kernel/limits.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
-import { Drawings } from '#features/media/server/drawings.ts';
+import { DrawingCache } from '#features/media/server/drawing-cache.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let webFolder: string;
@@ -55,7 +55,7 @@ test('a cached head shows the current post', async () => {
 });
 
 test('a drawing with many concurrent requests is rendered once', async () => {
-  const drawings = new Drawings();
+  const drawings = new DrawingCache();
   let lookUps = 0;
   const found = Promise.withResolvers<{ title: string; seed: string; category: null }>();
   drawings.register('things', () => {
@@ -76,7 +76,7 @@ test('pages, drawings and the API reference count against the limit of their add
   const strict = await startTestServer({ webFolder, config: { rateScale: scale } });
   try {
     const paths = ['/', '/docs/openapi.json', '/media/posters/venues/ven_none.svg', '/media/avatars/unknown'];
-    for (let n = 0; n < limits.generalAddress.points * scale; n++) {
+    for (let n = 0; n < rateLimits.generalAddress.points * scale; n++) {
       const path = paths[n % paths.length]!;
       expect((await load(strict.url + path, '127.0.0.2')).status, path).not.toBe(429);
     }

@@ -2,37 +2,37 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { matchAddresses } from '#platform/contract/addresses.ts';
+import { createAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase, describeMissingRights } from '#platform/database/prepare.ts';
+import { prepareDatabase, describeExcessiveRights } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import { registerLive } from '#platform/live/socket.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { registerLiveRoute } from '#platform/live/socket.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { registerFunctions } from '#platform/rpc/http.ts';
-import { connectionsPerAddress } from '#platform/kernel/limits.ts';
-import { isSecureOrigin, findOwnOrigin, buildOwnUrl } from '#platform/kernel/own-origin.ts';
+import { registerFunctionRoutes } from '#platform/rpc/http.ts';
+import { maxConnectionsPerAddress } from '#platform/kernel/limits.ts';
+import { isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { Runtime } from '#platform/kernel/runtime.ts';
+import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
   authenticate,
   authenticateCached,
-  deviceCookieName,
-  sessionCookieName,
+  getDeviceCookieName,
+  getSessionCookieName,
 } from '#features/accounts/server/public.ts';
-import { compose, type ComposedApp, type ComposeOptions } from './compose.ts';
-import { registerFunctionsToCome } from './functions-to-come.ts';
+import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
+import { registerReservedFunctions } from './reserved-functions.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
-import { type RunningDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
+import { type DatabaseTargets, isDatabaseReady, type AppDatabase, openDatabase } from './open-database.ts';
 import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
-import { watchDisk } from './watch-disk.ts';
+import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
   /** Connections to a running database, for tests. If undefined, the configuration decides. */
-  database?: RunningDatabase;
+  database?: DatabaseTargets;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
   /** Whether scheduled and queued jobs run; true by default. */
@@ -48,9 +48,9 @@ export interface RunningPlaza {
   /** URL of the server, such as `http://127.0.0.1:3000`. */
   url: string;
   platform: Platform;
-  runtime: Runtime;
+  runtime: FunctionRuntime;
   listeners: ListenerRunner;
-  jobs: Jobs;
+  jobs: JobQueue;
   stop(): Promise<void>;
 }
 
@@ -73,16 +73,16 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
   }
 }
 
-function configuredDatabase(config: Config): RunningDatabase | undefined {
+function configuredDatabase(config: Config): DatabaseTargets | undefined {
   return config.databaseUrl === undefined
     ? undefined
     : { app: config.databaseUrl, migration: config.migrateUrl };
 }
 
-async function bringUp(database: OpenDatabase, say: (line: string) => void): Promise<void> {
+async function bringUp(database: AppDatabase, say: (line: string) => void): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   const { ran, canRewrite, role } = await prepareDatabase(database.db, database.migrationTarget, migrations);
-  if (canRewrite) say(describeMissingRights(role));
+  if (canRewrite) say(describeExcessiveRights(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
   }
@@ -92,13 +92,13 @@ async function startOn(
   config: Config,
   options: StartOptions,
   log: Logger,
-  database: OpenDatabase,
+  database: AppDatabase,
   closers: Closers,
 ): Promise<RunningPlaza> {
   const { features } = options;
-  const composed = compose(config, options, log, database);
+  const composed = composeApp(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
-  const disk = watchDisk(config);
+  const disk = watchFreeDiskSpace(config);
   closers.push(() => stopAll([disk, hub, listeners, jobs, platform.egress], features, platform));
   const server = await openDoor(config, options, log, composed, { mayWrite: disk.hasRoom, database });
   for (const feature of features) await feature.start?.(platform);
@@ -112,7 +112,7 @@ async function startOn(
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
   }
   return {
-    url: buildOwnUrl(config),
+    url: buildProcessUrl(config),
     platform,
     runtime,
     listeners,
@@ -131,25 +131,25 @@ async function openDoor(
   options: StartOptions,
   log: Logger,
   composed: ComposedApp,
-  state: { mayWrite(): boolean; database: OpenDatabase },
+  state: { mayWrite(): boolean; database: AppDatabase },
 ): Promise<FastifyInstance> {
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
   // Behind a proxy all connections come from the proxy, so the proxy has to limit the connections of its clients.
   if (config.trustedProxies.length === 0) {
-    limitConnections(server.server, Math.max(1, Math.floor(connectionsPerAddress * config.rateScale)));
+    limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerAddress * config.rateScale)));
   }
-  const isSecure = isSecureOrigin(config);
-  registerFunctions(server, {
+  const isSecure = isPublicOriginSecure(config);
+  registerFunctionRoutes(server, {
     runtime,
     limiter,
     authenticator: {
       fast: (token) => authenticateCached(platform, token),
       full: (token) => authenticate(platform, token),
     },
-    cookieName: sessionCookieName(isSecure),
-    deviceCookieName: deviceCookieName(isSecure),
+    cookieName: getSessionCookieName(isSecure),
+    deviceCookieName: getDeviceCookieName(isSecure),
     secureCookie: isSecure,
     project: config.project,
     region: config.region,
@@ -157,15 +157,15 @@ async function openDoor(
     mayWrite: () => state.mayWrite(),
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
-  registerFunctionsToCome(server, { limiter, project: config.project, region: config.region });
-  await registerLive(server, hub);
+  registerReservedFunctions(server, { limiter, project: config.project, region: config.region });
+  await registerLiveRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
-    isPage: matchAddresses(features.flatMap((feature) => feature.addresses ?? [])),
-    origin: () => findOwnOrigin(config),
-    ready: () => isReady(state.database),
+    isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
+    origin: () => choosePublicOrigin(config),
+    ready: () => isDatabaseReady(state.database),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { EgressOptions } from '#platform/egress/egress.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
@@ -21,12 +21,12 @@ export interface TestServer {
   /** Connection for reading and writing rows directly, without the server. */
   db: Db;
   /** A client without a session. Its calls are calls of a guest. */
-  guest: Actor;
+  guest: TestActor;
   /**
    * Signs up an account and returns a client with its session. The e-mail is the lowercase name, with dots for spaces,
    * at example.org.
    */
-  person(name: string): Promise<Actor>;
+  person(name: string): Promise<TestActor>;
   stop(): Promise<void>;
 }
 
@@ -70,15 +70,15 @@ export async function startTestServer(
     plaza,
     clock,
     db: database.db,
-    guest: new Actor(plaza.url),
+    guest: new TestActor(plaza.url),
     person: async (name) => {
-      const answer = await new Actor(plaza.url).call(signUp, {
+      const answer = await new TestActor(plaza.url).call(signUp, {
         email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
         password: `${name} likes long walks`,
         displayName: name,
       });
       const { token, user } = answer.ok;
-      return new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+      return new TestActor(plaza.url, { token, id: user.id, handle: user.handle });
     },
     stop: async () => {
       await plaza.stop();

@@ -2,15 +2,15 @@
  * Inserts many users directly into the database for load tests, because signing up each of them would take too long.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
  * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` …; names are
- * `Neighbour 1` ….
+ * `Neighbor 1` ….
  */
-export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<Actor[]> {
+export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
   const now = server.clock.now();
   const people = Array.from({ length: size }, (_, index) => ({
     id: randomUUID(),
@@ -20,17 +20,17 @@ export async function seedUsers(server: TestServer, size: number, prefix = 'crow
   const ids = people.map((person) => person.id);
   await server.db`
     insert into users (id, handle, display_name, email, password_hash, created_at, updated_at)
-    select id, handle, 'Neighbour ' || n, handle || '@example.org', 'none', ${now}, ${now}
+    select id, handle, 'Neighbor ' || n, handle || '@example.org', 'none', ${now}, ${now}
     from unnest(${ids}::uuid[], ${people.map((person) => person.handle)}::text[]) with ordinality as p (id, handle, n)`;
   await server.db`
     insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at)
     select decode(digest, 'hex'), gen_random_uuid(), id, ${now}, ${now}, ${new Date(now.getTime() + 20 * 86_400_000)}
     from unnest(${people.map((person) => hash('sha256', person.token, 'hex'))}::text[], ${ids}::uuid[]) as s (digest, id)`;
-  return people.map((person) => new Actor(server.url, person));
+  return people.map((person) => new TestActor(server.url, person));
 }
 
 /** Grants a person admin rights and announces the change, so that the next call has these rights. */
-export async function makeAdmin(server: TestServer, person: Actor): Promise<Actor> {
+export async function makeAdmin(server: TestServer, person: TestActor): Promise<TestActor> {
   const now = server.clock.now();
   await server.db`
     insert into admin_grants (user_id, granted_at, granted_by) values (${person.id}, ${now}, 'test')`;

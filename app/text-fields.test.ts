@@ -1,8 +1,8 @@
 /** Tests that every text argument of every function uses one of our text schemas. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { argumentMessage } from '#platform/contract/argument-messages.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TextKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
 import { definitions, strings } from './function-strings.fixture.ts';
@@ -54,7 +54,7 @@ test('VAL-016 a text without visible characters counts as empty in every field',
   ];
   for (const { path, schema } of strings.filter((one) => one.kind === 'text')) {
     for (const text of blank) {
-      const parsed = schema.safeParse(text, { error: argumentMessage });
+      const parsed = schema.safeParse(text, { error: buildArgumentMessage });
       if (parsed.success) expect(parsed.data, `${path} ${JSON.stringify(text)}`).toBe('');
       else
         expect(parsed.error.issues[0]!.message, path).toMatch(
@@ -84,8 +84,8 @@ const wrong: unknown[] = [
 ];
 
 /** Returns the message for arguments; undefined if they are accepted. */
-function complaint(definition: AnyFunction, args: object): string | undefined {
-  const parsed = definition.args.safeParse(args, { error: argumentMessage });
+function complaint(definition: AnyFunctionDefinition, args: object): string | undefined {
+  const parsed = definition.args.safeParse(args, { error: buildArgumentMessage });
   return parsed.error?.issues[0]?.message;
 }
 
@@ -113,7 +113,7 @@ test('VAL-016 every argument of a wrong type or size is refused with our own mes
 });
 
 test('VAL-016 a missing text is required, one of another type must be text', () => {
-  const words = (definition: AnyFunction, args: object) => complaint(definition, args);
+  const words = (definition: AnyFunctionDefinition, args: object) => complaint(definition, args);
   expect(words(createComment, { postId: someId })).toBe('Comment is required');
   expect(words(createComment, { postId: someId, content: null })).toBe('Comment must be text');
   expect(words(createComment, { postId: someId, content: '\u200b \u2800\u3164' })).toBe(

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { changePassword, signUp } from '#features/accounts/api.ts';
@@ -30,21 +30,21 @@ let database: TestDatabase;
 const folders: string[] = [];
 let a: RunningPlaza;
 let b: RunningPlaza;
-let annAtA: Actor;
-let annAtB: Actor;
+let annAtA: TestActor;
+let annAtB: TestActor;
 beforeAll(async () => {
   database = await createTestDatabase();
   [a, b] = await Promise.all([begin(), begin()]);
   const { token, user } = (
-    await new Actor(a.url).call(signUp, {
+    await new TestActor(a.url).call(signUp, {
       email: 'ann@example.org',
       password: 'a walk at dawn',
       displayName: 'Ann Lee',
     })
   ).ok;
   const session = { token, id: user.id, handle: user.handle };
-  annAtA = new Actor(a.url, session);
-  annAtB = new Actor(b.url, session);
+  annAtA = new TestActor(a.url, session);
+  annAtB = new TestActor(b.url, session);
 });
 afterAll(async () => {
   await Promise.all([a.stop(), b.stop()]);
@@ -72,12 +72,12 @@ async function begin(): Promise<RunningPlaza> {
   });
 }
 
-const likesIn = async (actor: Actor, postId: string) =>
+const likesIn = async (actor: TestActor, postId: string) =>
   (await actor.call(listPosts, { limit: 10 })).ok.posts.find((post) => post.id === postId)?.likes;
 
 test('F19 a post and a like through one server reach the memory of the other and its subscribers within 300 ms', async () => {
   // Both have the page in memory.
-  await new Actor(b.url).call(listPosts, {});
+  await new TestActor(b.url).call(listPosts, {});
   const socket = new WebSocket(`${b.url.replace('http', 'ws')}/live`);
   const seen: { at: number; text: string }[] = [];
   socket.addEventListener('message', (event) =>
@@ -95,13 +95,13 @@ test('F19 a post and a like through one server reach the memory of the other and
   const people = await Promise.all(
     Array.from({ length: 6 }, async (_, i) => {
       const { token, user } = (
-        await new Actor(a.url).call(signUp, {
+        await new TestActor(a.url).call(signUp, {
           email: `n${i}@example.org`,
-          password: `neighbour ${i} walks`,
-          displayName: `Neighbour ${i}`,
+          password: `neighbor ${i} walks`,
+          displayName: `Neighbor ${i}`,
         })
       ).ok;
-      return new Actor(a.url, { token, id: user.id, handle: user.handle });
+      return new TestActor(a.url, { token, id: user.id, handle: user.handle });
     }),
   );
   for (const [i, person] of people.entries()) {
@@ -157,15 +157,15 @@ test('S1 S3 likes and comments through both servers are counted exactly, in both
 test('EXP-067 content that an account hides through one server is hidden in the memory of the other', async () => {
   const { post } = (await annAtA.call(createPost, { content: 'Kept back on both sides' })).ok;
   const { token, user } = (
-    await new Actor(b.url).call(signUp, {
+    await new TestActor(b.url).call(signUp, {
       email: 'bea@example.org',
       password: 'two walks at noon',
       displayName: 'Bea Lee',
     })
   ).ok;
-  const bea = new Actor(b.url, { token, id: user.id, handle: user.handle });
-  const guest = new Actor(b.url);
-  const sees = async (actor: Actor) =>
+  const bea = new TestActor(b.url, { token, id: user.id, handle: user.handle });
+  const guest = new TestActor(b.url);
+  const sees = async (actor: TestActor) =>
     (await actor.call(listPosts, {})).ok.posts.some((one) => one.id === post.id);
   const expectSeen = (wanted: [boolean, boolean]) =>
     vi.waitFor(async () => expect([await sees(bea), await sees(guest)]).toEqual(wanted), { timeout: 2_000 });
@@ -183,13 +183,13 @@ test('EXP-067 content that an account hides through one server is hidden in the 
 
 test('a post through one server appears in the open list of a follower at the other', async () => {
   const { token, user } = (
-    await new Actor(b.url).call(signUp, {
+    await new TestActor(b.url).call(signUp, {
       email: 'cal@example.org',
       password: 'three walks at dusk',
       displayName: 'Cal Lee',
     })
   ).ok;
-  const cal = new Actor(b.url, { token, id: user.id, handle: user.handle });
+  const cal = new TestActor(b.url, { token, id: user.id, handle: user.handle });
   const { client, close } = openLive(cal);
   const list = client.query('listPosts', { limit: 20, feed: 'following' });
   list.watch(() => {});
@@ -215,12 +215,12 @@ test('A3 KS5 a session that ends at one server ends at the other', async () => {
     newPassword: 'a walk at noon',
   });
   expect(changed.status).toBe(200);
-  const kept = new Actor(b.url, { token: changed.ok.token, id: annAtB.id, handle: annAtB.handle });
+  const kept = new TestActor(b.url, { token: changed.ok.token, id: annAtB.id, handle: annAtB.handle });
   await kept.post('logOut', {});
   await vi.waitFor(
     async () => {
       for (const url of [a.url, b.url]) {
-        const actor = new Actor(url, { token: changed.ok.token, id: annAtA.id, handle: annAtA.handle });
+        const actor = new TestActor(url, { token: changed.ok.token, id: annAtA.id, handle: annAtA.handle });
         expect((await actor.post('listSessions', {})).status).toBe(401);
       }
     },

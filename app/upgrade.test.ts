@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/database/connection.ts';
 import { migrate, type Migration, readMigrations } from '#platform/database/migrate.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
@@ -77,14 +77,14 @@ test('a database of the previous version starts: its people and posts exist, and
     const applied = await db<{ name: string }[]>`select name from migrations order by name`;
     const all = await readMigrations(migrationsFolder);
     expect(applied.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
-    const guest = new Actor(plaza.url);
+    const guest = new TestActor(plaza.url);
     const { posts } = (await guest.call(listPosts, {})).ok;
     expect(posts).toMatchObject([{ id: postId, content: 'From before #old', tags: ['old'], likes: 0 }]);
 
     const { token, user } = (
       await guest.call(signUp, { email: 'ben@example.org', password: 'a walk at dawn', displayName: 'Ben' })
     ).ok;
-    const ben = new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+    const ben = new TestActor(plaza.url, { token, id: user.id, handle: user.handle });
     expect((await ben.call(likePost, { postId })).status).toBe(200);
     expect((await ben.call(updatePost, { postId, content: 'Mine' })).status).toBe(403);
     await plaza.listeners.drain();

@@ -1,11 +1,11 @@
 /** Tests the validators of the specification over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 let postId: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -46,7 +46,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 invalid positions are refused with the mes
 
 test('VAL-014 VAL-015 every function with an email refuses a missing and an invalid one with the same messages', async () => {
   const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
-  const calls: [string, (email: unknown) => object, Actor][] = [
+  const calls: [string, (email: unknown) => object, TestActor][] = [
     ['signUp', signUp, server.guest],
     ['logIn', (email) => ({ email, password: 'x' }), server.guest],
     ['resetPassword', (email) => ({ email }), server.guest],

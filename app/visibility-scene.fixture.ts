@@ -1,5 +1,5 @@
 /** Arguments with which `visibility-of-queries.test.ts` calls the queries. */
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 
 /**
  * `post`, `story`, `tag`: the author's own content. `comment`: her comments on content of others. `person`: her
@@ -9,11 +9,11 @@ export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'pers
 export type ContentKind = (typeof contentKinds)[number];
 
 export interface VisibilityScene {
-  author: Actor;
+  author: TestActor;
   /** First word of every text of the author. */
   word: string;
   /** A third person, whose post and story the author commented. */
-  host: Actor;
+  host: TestActor;
   postId: string;
   storyId: string;
   hostPostId: string;
@@ -26,7 +26,7 @@ export interface VisibilityScene {
 
 /** A viewer with a story and a post of their own, which the author liked, commented and viewed. */
 export interface SceneViewer {
-  actor: Actor;
+  actor: TestActor;
   postId?: string;
   storyId?: string;
   conversationId?: string;

@@ -2,13 +2,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#platform/contract/errors.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { buildRawPost, sendRaw } from '#platform/testkit/raw-http.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { buildRawPostRequest, sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 beforeAll(async () => {
   server = await startTestServer({ bodyTimeoutMs: 1_500 });
   ann = await server.person('Ann Lee');
@@ -96,8 +96,8 @@ describe('bodies', () => {
 
   test('a body without a content type is refused, and no body is an empty object', async () => {
     const path = `${base}/listPosts`;
-    expect((await sendRaw(server.url, buildRawPost(path, {}, '{}'))).status).toBe(400);
-    expect((await sendRaw(server.url, buildRawPost(path, {}, ''))).status).toBe(200);
+    expect((await sendRawHttp(server.url, buildRawPostRequest(path, {}, '{}'))).status).toBe(400);
+    expect((await sendRawHttp(server.url, buildRawPostRequest(path, {}, ''))).status).toBe(200);
   });
 
   test('an encoded body is refused', async () => {
@@ -105,7 +105,7 @@ describe('bodies', () => {
     const packed = await ann.post('createPost', bytes, { 'content-encoding': 'gzip' });
     expect([packed.status, packed.error.details.reason]).toEqual([400, 'content_encoding']);
     const coded = `POST ${base}/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
-    expect((await sendRaw(server.url, coded)).status).toBe(400);
+    expect((await sendRawHttp(server.url, coded)).status).toBe(400);
     const plain = await ann.post('createPost', { content: 'plain' }, { 'content-encoding': 'gzip' });
     expect([plain.status, plain.error.details.reason]).toEqual([400, 'content_encoding']);
   });
@@ -127,20 +127,20 @@ describe('bodies', () => {
 
   test('a large body of a caller without permission is not read', async () => {
     const head = `POST ${base}/createPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
-    const answer = await sendRaw(server.url, `${head}content-length: 40000000\r\n\r\n{"content":"`);
+    const answer = await sendRawHttp(server.url, `${head}content-length: 40000000\r\n\r\n{"content":"`);
     expect(answer.status).toBe(401);
   });
 
   test('a declared length beyond all limits is refused before anything arrives', async () => {
     const head = `POST ${base}/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
-    const answer = await sendRaw(server.url, `${head}content-length: 99999999999\r\n\r\n{`);
+    const answer = await sendRawHttp(server.url, `${head}content-length: 99999999999\r\n\r\n{`);
     expect([answer.status, errorOf(answer.body).details.reason]).toEqual([400, 'too_big']);
     expect(answer.headers['connection']).toBe('close');
   });
 
   test('L1 an incomplete body is answered with 408 and the connection is closed', async () => {
     const head = `POST ${base}/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
-    const answer = await sendRaw(server.url, `${head}content-length: 20\r\n\r\n{"limit":`);
+    const answer = await sendRawHttp(server.url, `${head}content-length: 20\r\n\r\n{"limit":`);
     expect(answer.status).toBe(408);
     expect(errorOf(answer.body)).toMatchObject({
       status: 'UNKNOWN',
@@ -152,7 +152,7 @@ describe('bodies', () => {
   test('an aborted body changes nothing', async () => {
     const text = '{"content":"Cut off in the middle of it"}';
     const head = `POST ${base}/createPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${ann.token}\r\n`;
-    await sendRaw(server.url, `${head}content-length: ${text.length + 10}\r\n\r\n${text}`, {
+    await sendRawHttp(server.url, `${head}content-length: ${text.length + 10}\r\n\r\n${text}`, {
       half: true,
       quietMs: 500,
     });
@@ -225,17 +225,17 @@ describe('requests', () => {
   });
 
   test('a request with two Host headers or none is refused', async () => {
-    const twice = await sendRaw(
+    const twice = await sendRawHttp(
       server.url,
       `GET /health/live HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n`,
     );
     expect([twice.status, errorOf(twice.body).details.reason]).toEqual([400, 'host']);
-    const none = await sendRaw(server.url, `GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n`);
+    const none = await sendRawHttp(server.url, `GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n`);
     expect(none.status).toBe(400);
   });
 
   test('the authority of an absolute target is ignored', async () => {
-    const answer = await sendRaw(
+    const answer = await sendRawHttp(
       server.url,
       `GET http://169.254.169.254/health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     );
@@ -278,7 +278,7 @@ describe('requests', () => {
       ],
     ];
     for (const [name, bytes, status, reason] of cases) {
-      const answer = await sendRaw(server.url, bytes);
+      const answer = await sendRawHttp(server.url, bytes);
       expect([answer.status, errorOf(answer.body).details.reason], name).toEqual([status, reason]);
       expect(answer.headers['x-content-type-options'], name).toBe('nosniff');
       expect(answer.text, name).not.toMatch(/HPE_|FST_|Bad Request"|statusCode/);
@@ -289,7 +289,7 @@ describe('requests', () => {
     const upgrade =
       'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
     const status = async (path: string) =>
-      (await sendRaw(server.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${upgrade}\r\n\r\n`)).status;
+      (await sendRawHttp(server.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${upgrade}\r\n\r\n`)).status;
     for (const path of ['/', '/nothing', '/live/', '/live2', `${base}/listPosts`, '/media/x', '/health/live'])
       expect(await status(path), path).toBe(404);
     expect(await status('/live')).toBe(101);
@@ -304,7 +304,7 @@ describe('requests', () => {
       '/post/%E0%A4%A',
       `/media/avatars/${'x'.repeat(300)}`,
     ]) {
-      const answer = await sendRaw(
+      const answer = await sendRawHttp(
         server.url,
         `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\nconnection: close\r\n\r\n`,
       );

@@ -4,7 +4,7 @@
  */
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { pickOne, seededRandom } from './random.ts';
+import { pickRandomItem, createSeededRandom } from './random.ts';
 
 export interface HostileSocketsPlan {
   url: string;
@@ -18,7 +18,7 @@ const mostSockets = 50;
 const subscriptionsPerSocket = 64;
 /** Time for opening all connections, in milliseconds. The server accepts only 30 new connections per minute. */
 const openingMs = 70_000;
-const random = seededRandom(1);
+const random = createSeededRandom(1);
 
 process.once('message', (order: HostileSocketsPlan) => void run(order));
 
@@ -53,22 +53,22 @@ function openOne(order: HostileSocketsPlan): Promise<boolean> {
 
 function subscribe(socket: WebSocket, id: number, { userIds, postIds }: HostileSocketsPlan): void {
   const newest = postIds.slice(0, 20);
-  const someIds = () => [...new Set(Array.from({ length: 20 }, () => pickOne(newest, random)))];
+  const someIds = () => [...new Set(Array.from({ length: 20 }, () => pickRandomItem(newest, random)))];
   const cursor = encodeCursor([
     new Date(Date.now() - Math.floor(random() * 1e9)).toISOString(),
-    pickOne(postIds, random),
+    pickRandomItem(postIds, random),
   ]);
-  const [query, args] = pickOne<[string, unknown]>(
+  const [query, args] = pickRandomItem<[string, unknown]>(
     [
       ['listPosts', { limit: 50, cursor }],
       ['listPosts', { limit: 1 + Math.floor(random() * 100) }],
-      ['listPosts', { limit: 20, userId: pickOne(userIds, random) }],
+      ['listPosts', { limit: 20, userId: pickRandomItem(userIds, random) }],
       ['listPosts', { limit: 20, tag: `invented${Math.floor(random() * 1e6)}` }],
       ['listPosts', { limit: 20, feed: 'social' }],
       ['getPosts', { postIds: someIds() }],
       ['getPosts', { postIds: someIds() }],
-      ['listComments', { postId: pickOne(postIds, random), limit: 50 }],
-      ['getUserStats', { userId: pickOne(userIds, random) }],
+      ['listComments', { postId: pickRandomItem(postIds, random), limit: 50 }],
+      ['getUserStats', { userId: pickRandomItem(userIds, random) }],
     ],
     random,
   );

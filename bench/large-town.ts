@@ -4,9 +4,9 @@
  * the posts.
  */
 import type { Db } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { cellsOf } from '#features/places/server/public.ts';
-import { rebuildTags, rebuildWords } from '#features/search/server/store-words.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
+import { rebuildTagCounts, rebuildWordCounts } from '#features/search/server/store-words.ts';
 
 export interface LargeTown {
   people: number;
@@ -25,17 +25,17 @@ export interface LargeTown {
 }
 
 /** First name of all people. */
-export const commonName = 'Maria';
+export const sharedFirstName = 'Maria';
 /** Word in every post and in every name of a venue. */
-export const commonWord = 'market';
+export const sharedWord = 'market';
 /**
  * Word that only the older posts contain. A search that samples the newest posts cannot estimate how frequent it is.
  */
-export const oldWord = 'yesteryear';
+export const olderPostsWord = 'yesteryear';
 /** Tag of all posts. */
-export const commonTag = 'town';
+export const sharedTag = 'town';
 /** Tag of the oldest tenth of the posts only. */
-export const oldTag = 'longago';
+export const oldestPostsTag = 'longago';
 
 const centre = { lat: 33.4484, lng: -112.074 };
 const userIds = '0190000a-0000-7000-8000-';
@@ -64,7 +64,7 @@ export async function fillLargeTown(
     newest: Array.from({ length: Math.min(400, size.posts) }, (_, at) => idOf(postIds, size.posts - at)),
     now,
   };
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await tx`set local statement_timeout = '5min'`;
     await tx`set local synchronous_commit = off`;
     const user = (number: string) =>
@@ -76,27 +76,27 @@ export async function fillLargeTown(
     const word = (number: string) =>
       tx`'word' || translate((${tx.unsafe(number)} % 3000)::text, '0123456789', 'abcdefghij')`;
     const { people, posts } = size;
-    const { cellSmall, cellLarge } = cellsOf(centre);
+    const { cellSmall, cellLarge } = computeH3Cells(centre);
     await tx`
       insert into users (id, handle, display_name, email, password_hash, created_at, updated_at, kind)
-      select ${user('n')}, 'maria.' || n, ${commonName}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
+      select ${user('n')}, 'maria.' || n, ${sharedFirstName}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
         case when n % 50 = 2 then null else 'maria.' || n || '@example.org' end, case when n % 50 = 2 then null else 'none' end,
         ${now}, ${now}, case when n % 50 = 2 then 'persona' else 'person' end
       from generate_series(1, ${people}::int) n`;
     await tx`
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
-      select 'ven_large_' || n, ${commonWord}::text || ' hall ' || n, 'food', ${centre.lat}, ${centre.lng}, 'Downtown', 'Phoenix', true,
+      select 'ven_large_' || n, ${sharedWord}::text || ' hall ' || n, 'food', ${centre.lat}, ${centre.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
     // The newest fifth of the posts is by a persona, which the social feed leaves out. Half of the rest is by the star.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid
           else ${user(`1 + n % ${people}`)} end,
-        ${commonWord}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
-          || case when n < ${posts}::int * 0.6 then ${` ${oldWord}`}::text else '' end,
+        ${sharedWord}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
+          || case when n < ${posts}::int * 0.6 then ${` ${olderPostsWord}`}::text else '' end,
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
-        array[${commonTag}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldTag}::text] else '{}' end,
-        case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${commonWord}::text || ' hall 1', 'category', 'food',
+        array[${sharedTag}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
+        case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${sharedWord}::text || ' hall 1', 'category', 'food',
           'lat', ${centre.lat}::float8, 'lng', ${centre.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
         ${cellSmall}, ${cellLarge}
       from generate_series(1, ${posts}::int) n`;
@@ -132,8 +132,8 @@ export async function fillLargeTown(
     await tx`
       insert into post_versions (post_id, number, content, tags, written_at)
       select ${town.hotPost}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
-    await rebuildWords(tx);
-    await rebuildTags(tx);
+    await rebuildWordCounts(tx);
+    await rebuildTagCounts(tx);
   });
   const session = await db.reserve();
   await session`set statement_timeout = '5min'`;

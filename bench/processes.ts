@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 export interface StartedProcess {
   url: string;
@@ -17,7 +17,7 @@ export interface StartedProcess {
 export async function startProcess(file: string, env: Record<string, string> = {}): Promise<StartedProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [file], {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 /** Returns a seeded pseudorandom generator of numbers in [0, 1) (mulberry32). The same seed gives the same numbers. */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,6 +20,6 @@ export function drawArrivalTimes(perSecond: number, seconds: number, random: () 
 }
 
 /** Returns a random element of the list, each with the same probability. */
-export function pickOne<T>(values: readonly T[], random: () => number): T {
+export function pickRandomItem<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() * values.length)]!;
 }

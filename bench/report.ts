@@ -1,5 +1,5 @@
 /** One result of a benchmark: the measured value, its baseline of the same run, and the goal. */
-export interface Line {
+export interface BenchmarkResult {
   name: string;
   value: number;
   unit: string;
@@ -13,10 +13,10 @@ export interface Line {
 }
 
 /** Creates a result and decides whether its ratio meets the goal: at least `atLeast`, or at most `atMost`. */
-export function createLine(
+export function createBenchmarkResult(
   name: string,
   figures: { value: number; base: number; unit: string; atLeast?: number; atMost?: number },
-): Line {
+): BenchmarkResult {
   const ratio = figures.base === 0 ? Number.POSITIVE_INFINITY : figures.value / figures.base;
   const meets = figures.atLeast === undefined ? ratio <= figures.atMost! : ratio >= figures.atLeast;
   const goal = figures.atLeast === undefined ? `≤ ${figures.atMost}` : `≥ ${figures.atLeast}`;
@@ -24,7 +24,7 @@ export function createLine(
 }
 
 /** Formats one result as a line of the printed table. */
-export function formatLine(one: Line): string {
+export function formatBenchmarkResult(one: BenchmarkResult): string {
   const number = (value: number) =>
     value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
   return [

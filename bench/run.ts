@@ -5,48 +5,48 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#platform/database/connection.ts';
+import { openConnectionPools } from '#platform/database/connection.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
-import { measureBodies } from './lines/bodies.ts';
+import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
+import { measureHostileUploads } from './lines/bodies.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureHostileSockets } from './lines/hostile-sockets.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
-import { measureLive } from './lines/live.ts';
-import { measureNeighbor } from './lines/neighbor.ts';
+import { measureLiveComments } from './lines/live.ts';
+import { measureGreedyAddress } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureOpenLists } from './lines/open-lists.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
-import { measureStart } from './lines/start.ts';
-import { seededRandom } from './random.ts';
+import { measureServerStart } from './lines/start.ts';
+import { createSeededRandom } from './random.ts';
 import { measureWorstCalls } from './lines/worst-calls.ts';
-import { root, startProcess, type StartedProcess } from './processes.ts';
+import { projectRoot, startProcess, type StartedProcess } from './processes.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
-import { formatLine, type Line } from './report.ts';
+import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
 import { type SeededTown, seedTown } from './seed-town.ts';
-import type { Town } from './town.ts';
+import type { BenchmarkContext } from './benchmark-context.ts';
 
-const measures: Record<string, (town: Town) => Promise<Line[]>> = {
+const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResult[]>> = {
   feed: measureFeed,
   likes: measureLikes,
   posts: measurePosts,
-  live: measureLive,
+  live: measureLiveComments,
   'open-lists': measureOpenLists,
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
-  neighbor: measureNeighbor,
+  neighbor: measureGreedyAddress,
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,
-  bodies: measureBodies,
-  start: measureStart,
+  bodies: measureHostileUploads,
+  start: measureServerStart,
   'worst-calls': measureWorstCalls,
 };
 
@@ -64,7 +64,7 @@ const env = {
   PLAZA_STARTER_CITY: '0',
   PLAZA_RATE_SCALE: '1000000',
 };
-let opened: OpenedDatabase | undefined;
+let opened: ToolDatabase | undefined;
 let server: StartedProcess | undefined;
 let plain: StartedProcess | undefined;
 let missed = false;
@@ -72,9 +72,9 @@ try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
   server = await startProcess('app/server.ts', env);
-  opened = await openDatabase(readConfig(env), { as: 'owner' });
+  opened = await openDatabaseForTool(readConfig(env), { as: 'owner' });
   plain = await startProcess('bench/plain-server.ts');
-  const town: Town = {
+  const town: BenchmarkContext = {
     get url() {
       return server!.url;
     },
@@ -95,7 +95,7 @@ try {
     await waitUntilIdle(town.db);
     for (const one of await measure(town)) {
       missed ||= !one.meets;
-      process.stdout.write(`${json ? JSON.stringify(one) : formatLine(one)}\n`);
+      process.stdout.write(`${json ? JSON.stringify(one) : formatBenchmarkResult(one)}\n`);
     }
   }
 } finally {
@@ -109,10 +109,10 @@ process.exitCode = missed ? 1 : 0;
 /** Creates and seeds the database before the server starts. */
 async function fill(): Promise<SeededTown> {
   const embedded = await startEmbeddedPostgres(options);
-  const db = connect(embedded.migrationConnection, { max: 4 });
+  const db = openConnectionPools(embedded.migrationConnection, { max: 4 });
   try {
-    await migrate(db, await readMigrations(join(root, 'migrations')));
-    return await seedTown(db, seededRandom(seedNumber));
+    await migrate(db, await readMigrations(join(projectRoot, 'migrations')));
+    return await seedTown(db, createSeededRandom(seedNumber));
   } finally {
     await db.end({ timeout: 2 });
     await embedded.stop();

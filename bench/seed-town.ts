@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { hash } from 'node:crypto';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 
 export interface SeededTown {
@@ -28,7 +28,7 @@ const words =
  */
 export async function seedTown(db: Db, random: () => number): Promise<SeededTown> {
   const now = Date.now();
-  const id = (ms: number) => uuidV7(ms, randomBytes(10));
+  const id = (ms: number) => createUuidV7(ms, randomBytes(10));
   const account = (index: number) => ({
     id: id(now - 90 * 86_400_000 + index),
     token: randomBytes(32).toString('base64url'),

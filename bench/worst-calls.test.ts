@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import { commonName, fillLargeTown, type LargeTown } from './large-town.ts';
+import { sharedFirstName, fillLargeTown, type LargeTown } from './large-town.ts';
 import { listWorstCalls } from './worst-calls.ts';
 
 /** Two databases, the second much larger; both have more rows than a call may read. */
@@ -124,7 +124,7 @@ describe('functions open to guests', () => {
     await session`set statement_timeout = '1min'`;
     await session`
       insert into users (id, handle, display_name, created_at, updated_at)
-      select gen_random_uuid(), 'maria.more.' || n, ${commonName}::text || ' More' || n, now(), now()
+      select gen_random_uuid(), 'maria.more.' || n, ${sharedFirstName}::text || ' More' || n, now(), now()
       from generate_series(1, 17000) n`;
     await session`analyze users, search_names`;
     session.release();

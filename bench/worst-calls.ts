@@ -1,6 +1,13 @@
 /** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { commonName, commonTag, commonWord, type LargeTown, oldTag, oldWord } from './large-town.ts';
+import {
+  sharedFirstName,
+  sharedTag,
+  sharedWord,
+  type LargeTown,
+  oldestPostsTag,
+  olderPostsWord,
+} from './large-town.ts';
 
 /** Lists of arguments to try, by name of the function. */
 type WorstCalls = Record<string, object[]>;
@@ -20,21 +27,21 @@ function searches(town: LargeTown): object[] {
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const long = Array.from({ length: 12 }, (_, at) => `wxyz${at}qkjvb`).join(' ');
   const texts = [
-    commonName,
-    commonName.slice(0, 1),
-    commonName.slice(0, 2),
-    commonName.slice(0, 3),
-    `${commonName} Aason`,
+    sharedFirstName,
+    sharedFirstName.slice(0, 1),
+    sharedFirstName.slice(0, 2),
+    sharedFirstName.slice(0, 3),
+    `${sharedFirstName} Aason`,
     'Marai',
     'maria.1',
     '@maria',
-    commonWord,
-    `${commonWord} canal sunrise library heat shade music river hike coffee`,
-    `${commonWord} zzzzunknown`,
+    sharedWord,
+    `${sharedWord} canal sunrise library heat shade music river hike coffee`,
+    `${sharedWord} zzzzunknown`,
     'wordbh wordbj',
     'wordbh canal',
-    oldWord,
-    `${oldWord} ${commonWord}`,
+    olderPostsWord,
+    `${olderPostsWord} ${sharedWord}`,
     'ria mar',
     'w',
     'wo',
@@ -49,25 +56,25 @@ function searches(town: LargeTown): object[] {
     long,
     'ma ar ri ia am mr rm im mi ir',
     'ß'.repeat(200),
-    `#${commonTag}`,
-    `#${oldTag} ${commonWord}`,
-    `#${oldTag} zzzz`,
-    `from:${town.starHandle} ${commonWord}`,
-    `has:image ${commonWord}`,
-    `since:2001-01-01 ${commonWord}`,
-    `until:2002-01-01 ${commonWord}`,
-    `near:phoenix ${commonWord}`,
+    `#${sharedTag}`,
+    `#${oldestPostsTag} ${sharedWord}`,
+    `#${oldestPostsTag} zzzz`,
+    `from:${town.starHandle} ${sharedWord}`,
+    `has:image ${sharedWord}`,
+    `since:2001-01-01 ${sharedWord}`,
+    `until:2002-01-01 ${sharedWord}`,
+    `near:phoenix ${sharedWord}`,
   ];
   return [
     ...texts.map((q) => ({ q, limit: 50 })),
     ...['people', 'posts', 'venues', 'tags'].flatMap((kind) => [
-      { q: commonName, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
-      { q: commonWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
+      { q: sharedFirstName, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
+      { q: sharedWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
-    { q: commonWord, near, tag: oldTag, userId: town.star, hasImage: true, limit: 50 },
-    { q: 'wordbh', near, tag: commonTag, userId: nobody, limit: 50 },
+    { q: sharedWord, near, tag: oldestPostsTag, userId: town.star, hasImage: true, limit: 50 },
+    { q: 'wordbh', near, tag: sharedTag, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
-    { q: '', tag: commonTag, userId: town.star, limit: 50 },
+    { q: '', tag: sharedTag, userId: town.star, limit: 50 },
     { q: '', hasImage: true, limit: 50 },
   ];
 }
@@ -76,18 +83,18 @@ function listPosts(town: LargeTown): object[] {
   const filters = [
     {},
     { feed: 'social' },
-    { tag: commonTag },
-    { tag: oldTag },
+    { tag: sharedTag },
+    { tag: oldestPostsTag },
     { tag: 'tag17' },
     { tag: 'nosuchtag' },
     { userId: town.star },
     { userId: nobody },
     { venueId: town.venue },
     { venueId: 'ven_none' },
-    { userId: town.star, tag: oldTag },
+    { userId: town.star, tag: oldestPostsTag },
     { userId: town.star, venueId: 'ven_none' },
-    { userId: nobody, tag: commonTag, venueId: town.venue },
-    { tag: oldTag, venueId: town.venue, feed: 'social' },
+    { userId: nobody, tag: sharedTag, venueId: town.venue },
+    { tag: oldestPostsTag, venueId: town.venue, feed: 'social' },
     { tag: 'tag17', venueId: town.venue },
     { userId: town.star, tag: 'tag18', venueId: town.venue, feed: 'social' },
   ];
@@ -116,7 +123,7 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,
-      displayName: commonName,
+      displayName: sharedFirstName,
     })),
     logIn: [account],
     logInDemo: [{}],
@@ -136,11 +143,11 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
     getBasemap: [{}],
     listVenues: [
       { limit: 100 },
-      { q: commonWord, limit: 100 },
+      { q: sharedWord, limit: 100 },
       { q: 'x'.repeat(80), limit: 100 },
       { q: '%', bounds: world, limit: 100 },
       { near, limit: 100 },
-      { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
+      { near, q: sharedWord, category: 'food', bounds: world, limit: 100 },
     ],
     // The URL is refused before any external request.
     processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],

@@ -54,7 +54,7 @@ test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ serv
   await reader.close();
 });
 
-test('EXP-006 forced colours show the selected item and the state of a switch', async ({
+test('EXP-006 forced colors show the selected item and the state of a switch', async ({
   browser,
   server,
 }) => {
@@ -62,11 +62,11 @@ test('EXP-006 forced colours show the selected item and the state of a switch', 
   await signInContext(context, server.url, wide);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/notifications`);
-  const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+  const color = (element: Element) => getComputedStyle(element).backgroundColor;
   const group = page.getByRole('group', { name: 'Likes' });
-  const on = await group.getByRole('button', { pressed: true }).first().evaluate(colour);
+  const on = await group.getByRole('button', { pressed: true }).first().evaluate(color);
   await group.getByRole('button', { pressed: true }).first().click();
-  const off = await group.getByRole('button', { pressed: false }).first().evaluate(colour);
+  const off = await group.getByRole('button', { pressed: false }).first().evaluate(color);
   expect(on).not.toBe(off);
   const thumb = page.locator('[role=switch] ~ span').first();
   const border = await thumb.evaluate((element) => getComputedStyle(element).borderTopWidth);

@@ -1,5 +1,5 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
-import { distanceBetween, type Position } from '#features/places/domain/position.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { launchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +21,7 @@ async function distancesOf(url: string, from: Position, ids: string[]): Promise<
   const venues = await Promise.all(
     ids.map((id) => call<{ venue: Position }>(url, 'getVenue', { venueId: decodeURIComponent(id) })),
   );
-  return venues.map(({ venue }) => distanceBetween(from, venue));
+  return venues.map(({ venue }) => computeDistanceMeters(from, venue));
 }
 
 test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, and its list shows the same places', async ({

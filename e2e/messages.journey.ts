@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Address } from '#platform/contract/addresses.ts';
-import { markAsMessage } from '#platform/messages/mark-as-message.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
@@ -123,7 +123,9 @@ const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '
 
 async function listAddresses(): Promise<string[]> {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
-    const module = (await import(pathToFileURL(join(root, file)).href)) as { addresses: readonly Address[] };
+    const module = (await import(pathToFileURL(join(root, file)).href)) as {
+      addresses: readonly ScreenAddress[];
+    };
     return module.addresses.map(({ path }) => path);
   });
   return (await Promise.all(files)).flat();
@@ -174,7 +176,7 @@ for (const isSignedIn of [false, true]) {
       for (const link of new Set(links)) await visit(link);
       await page.goto(server.url);
       await page
-        .getByRole('button', { name: markAsMessage('Create Post') })
+        .getByRole('button', { name: decorateForPseudoLocale('Create Post') })
         .first()
         .click();
       await page.getByRole('dialog').first().waitFor();

@@ -23,13 +23,13 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
   let server = await startServer({ dataDir });
   try {
     // The neighbor has the feed open.
-    const neighbour = await signUp(server.url, 'Nora Neighbour');
+    const neighbor = await signUp(server.url, 'Nora Neighbor');
     const hers = await newVisitor(browser);
-    await signInContext(hers, server.url, neighbour);
+    await signInContext(hers, server.url, neighbor);
     const herPage = await hers.newPage();
     await herPage.goto(server.url);
     await expect(herPage.getByRole('link', { name: 'Bedrock Feed' }).first()).toBeVisible();
-    await expect(herPage.getByText('Nora Neighbour').first()).toBeVisible();
+    await expect(herPage.getByText('Nora Neighbor').first()).toBeVisible();
 
     // A new person signs up in the browser.
     const his = await newVisitor(browser);
@@ -85,7 +85,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await expect(box, 'who comes to comment can write at once').toBeFocused();
     await box.fill('What a sky! I was there too.');
     await herPage.getByRole('button', { name: 'Comment', exact: true }).last().click();
-    await expect(herPage.getByRole('article', { name: 'Comment by Nora Neighbour' })).toBeVisible();
+    await expect(herPage.getByRole('article', { name: 'Comment by Nora Neighbor' })).toBeVisible();
     const hisOfPost = hisPage.getByRole('article', { name: 'Post by Theo Newcomer' });
     await expect(hisOfPost.getByRole('button', { name: /1 like$/ })).toBeVisible();
     await expect(hisOfPost.getByRole('button', { name: 'Comments: 1' })).toBeVisible();

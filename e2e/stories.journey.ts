@@ -18,11 +18,11 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
 }) => {
   test.setTimeout(120_000);
   const author = await signUp(server.url, 'Sol Author');
-  const neighbour = await signUp(server.url, 'Noor Neighbour');
+  const neighbor = await signUp(server.url, 'Noor Neighbor');
   const his = await newVisitor(browser);
   await signInContext(his, server.url, author);
   const hers = await newVisitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signInContext(hers, server.url, neighbour);
+  await signInContext(hers, server.url, neighbor);
   const hisPage = await his.newPage();
   const herPage = await hers.newPage();
   await Promise.all([hisPage.goto(server.url), herPage.goto(server.url)]);
@@ -68,7 +68,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   const comments = herPage.getByRole('dialog', { name: 'Comments' });
   await comments.getByLabel('Add a comment').fill('What a morning!');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(comments.getByRole('article', { name: 'Comment by Noor Neighbour' })).toBeVisible();
+  await expect(comments.getByRole('article', { name: 'Comment by Noor Neighbor' })).toBeVisible();
   await herPage.keyboard.press('Escape');
   await expect(comments).toBeHidden();
   await expect(viewer).toBeVisible();
@@ -94,7 +94,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await own.getByRole('button', { name: 'Pause' }).click();
   await own.getByRole('button', { name: 'Seen by, 1 view' }).click();
   const viewers = hisPage.getByRole('dialog', { name: 'Seen by' });
-  await expect(viewers.getByText('Noor Neighbour')).toBeVisible();
+  await expect(viewers.getByText('Noor Neighbor')).toBeVisible();
   await expect(viewers.getByText('Liked this story')).toBeAttached();
   await hisPage.keyboard.press('Escape');
   await own.getByRole('button', { name: 'Comments, 1 comment' }).click();

@@ -9,7 +9,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   server,
 }) => {
   const author = await signUp(server.url, 'Sol Author');
-  const neighbour = await signUp(server.url, 'Noor Neighbour');
+  const neighbor = await signUp(server.url, 'Noor Neighbor');
   const bytes = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#c63' } })
     .jpeg()
     .toBuffer();
@@ -25,7 +25,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
     await newVisitor(browser),
   ];
   await signInContext(his, server.url, author);
-  await signInContext(hers, server.url, neighbour);
+  await signInContext(hers, server.url, neighbor);
 
   const open = async (page: Awaited<ReturnType<typeof his.newPage>>) => {
     await page.goto(`${server.url}/story/${storyId}`);
@@ -61,13 +61,13 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await expect(guestPage.getByText('to send messages')).toBeVisible();
 
   // Its author reads it next to the story.
-  await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
-  const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbour' });
+  await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
+  const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbor' });
   await expect(talk.getByText('Where is this?')).toBeVisible();
   await talk.getByRole('link', { name: 'Reply to your story' }).click();
   await expect(hisPage).toHaveURL(`${server.url}/story/${storyId}`);
   await expect(hisPage.getByText('Dawn over the canal')).toBeVisible();
-  await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
+  await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
   await expect(talk.getByRole('link', { name: 'Reply to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
   await expect(talk.getByText('This story has ended')).toBeVisible();

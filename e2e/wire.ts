@@ -1,10 +1,10 @@
 /** Calls over HTTP, like those of any client. */
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 
 /** Returns a new id, as clients create them. */
 export function newId(): string {
-  return uuidV7(Date.now(), randomBytes(10));
+  return createUuidV7(Date.now(), randomBytes(10));
 }
 
 export class WireError extends Error {

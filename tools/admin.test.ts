@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { listDonationOptions } from '#features/donations/api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,7 +49,7 @@ function admin(...args: string[]): Promise<string> {
 }
 
 const offered = async () =>
-  (await new Actor(plaza.url).call(listDonationOptions, {})).ok.options.map(({ id, link }) => [id, link]);
+  (await new TestActor(plaza.url).call(listDonationOptions, {})).ok.options.map(({ id, link }) => [id, link]);
 const contactOnly = [['partnership', null]];
 
 test('DATA-003 a changed setting applies to every visitor, immediately and after a restart', async () => {

@@ -4,25 +4,25 @@
  *   npm run admin -- grant EMAIL | revoke EMAIL | list
  *   npm run admin -- get [KEY] | set KEY VALUE | unset KEY
  */
-import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { grantAdmin, listAdminGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { type Flag, parseFlag, readFlag } from '#features/flags/domain/flag.ts';
-import { changeFlag, listFlags } from '#features/flags/server/public.ts';
+import { type FeatureFlag, parseFlagState, resolveFlagState } from '#features/flags/domain/flag.ts';
+import { changeFlag, listDeclaredFlags } from '#features/flags/server/public.ts';
 import {
-  readSetting,
+  parseSetting,
   type SettingKey,
   settingKeys,
-  settings,
-  withDefaults,
+  appSettings,
+  applySettingDefaults,
 } from '#features/settings/domain/settings.ts';
-import { changeSetting, listSettings } from '#features/settings/server/public.ts';
-import { openDatabase } from './open-database.ts';
+import { changeSetting, listStoredSettings } from '#features/settings/server/public.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const usage =
   'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY';
@@ -42,9 +42,10 @@ class UsageError extends Error {}
 
 /** All settings and flags by key. */
 const entries = new Map<string, Entry>(
-  [...settingKeys.map(entryOfSetting), ...listFlags(collectContributions(features)).map(entryOfFlag)].map(
-    (entry) => [entry.key, entry],
-  ),
+  [
+    ...settingKeys.map(entryOfSetting),
+    ...listDeclaredFlags(collectContributions(features)).map(entryOfFlag),
+  ].map((entry) => [entry.key, entry]),
 );
 
 type Work = (db: Db) => Promise<string>;
@@ -58,7 +59,7 @@ function readWork(args: string[]): Work {
     case 'revoke': {
       const complaint = checkEmail(first);
       if (complaint !== null) throw new UsageError(`${complaint}: ${first}`);
-      return (db) => change(db, command, plainEmail(first!));
+      return (db) => change(db, command, normalizeEmail(first!));
     }
     case 'list':
       return (db) => list(db, readConfig(process.env).admin);
@@ -81,7 +82,7 @@ function readWork(args: string[]): Work {
 
 async function run(args: string[]): Promise<string> {
   const work = readWork(args);
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabaseForTool(readConfig(process.env));
   try {
     return await work(database.db);
   } finally {
@@ -107,26 +108,26 @@ interface Entry {
 function entryOfSetting(key: SettingKey): Entry {
   return {
     key,
-    description: settings[key].description,
-    default: settings[key].default,
-    read: (text) => readSetting(key, text),
-    valueOf: (stored) => withDefaults(stored)[key],
+    description: appSettings[key].description,
+    default: appSettings[key].default,
+    read: (text) => parseSetting(key, text),
+    valueOf: (stored) => applySettingDefaults(stored)[key],
     change: (ctx, value) => changeSetting(ctx, key, value as never, { actor, userId: null }),
   };
 }
 
-function entryOfFlag(flag: Flag): Entry {
+function entryOfFlag(flag: FeatureFlag): Entry {
   return {
     key: flag.key,
     description: flag.description,
     default: flag.isOnByDefault,
     read(text) {
-      const value = parseFlag(text.trim());
+      const value = parseFlagState(text.trim());
       return value === undefined
         ? { ok: false, reason: `${flag.key} must be on or off` }
         : { ok: true, value };
     },
-    valueOf: (stored) => readFlag(flag, stored.get(flag.key)),
+    valueOf: (stored) => resolveFlagState(flag, stored.get(flag.key)),
     change: (ctx, value) => changeFlag(ctx, flag, value as boolean | undefined, { actor, userId: null }),
   };
 }
@@ -138,7 +139,7 @@ function findEntry(key: string): Entry {
 }
 
 async function showEntries(db: Db, shown: readonly Entry[]): Promise<string> {
-  const stored = await listSettings(db);
+  const stored = await listStoredSettings(db);
   return shown
     .map((entry) => {
       const origin = stored.has(entry.key) ? 'set' : 'default';
@@ -148,7 +149,7 @@ async function showEntries(db: Db, shown: readonly Entry[]): Promise<string> {
 }
 
 async function changeEntry(db: Db, entry: Entry, value: Value | undefined) {
-  const changed = await mutateAsCommand(db)((mutation) => entry.change(mutation, value));
+  const changed = await createCommandMutationRunner(db)((mutation) => entry.change(mutation, value));
   const now = `${entry.key} = ${typed(value ?? entry.default)}`;
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
@@ -160,7 +161,11 @@ function typed(value: Value): string {
 }
 
 async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {
-  const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(mutateAsCommand(db), email, actor);
+  const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(
+    createCommandMutationRunner(db),
+    email,
+    actor,
+  );
   if (outcome === 'unknown') throw new UsageError(`Nobody has signed up with ${email} yet.`);
   if (command === 'grant')
     return outcome === 'done' ? `${email} is an admin now.` : `${email} was an admin already.`;
@@ -168,7 +173,7 @@ async function change(db: Db, command: 'grant' | 'revoke', email: string): Promi
 }
 
 async function list(db: Db, lists: { ids: string[]; emails: string[]; domains: string[] }): Promise<string> {
-  const grants = await listGrants(db);
+  const grants = await listAdminGrants(db);
   const lines = grants.map(
     (grant) =>
       `${grant.email ?? grant.handle}  ${grant.displayName}  since ${grant.grantedAt.toISOString()} by ${grant.grantedBy}`,

@@ -1,98 +1,103 @@
 /** The import rules of docs/architecture.md: no file breaks them, and each rule detects a violation. */
 import { expect, test } from 'vitest';
-import { noDeadExports } from './architecture/dead-exports.ts';
-import { readFeatureOrder, readManifests, readSources, readTexts } from './architecture/read-sources.ts';
+import { checkDeadExports } from './architecture/dead-exports.ts';
+import {
+  readFeatureOrder,
+  readProgramManifests,
+  parseAllSources,
+  readTextFiles,
+} from './architecture/read-sources.ts';
 import * as rules from './architecture/rules.ts';
-import { readSource, type SourceFile } from './architecture/source.ts';
+import { parseSource, type SourceFile } from './architecture/source.ts';
 import { listWebSources } from './setup/web-sources.mjs';
 
-const sources = readSources();
+const sources = parseAllSources();
 const order = readFeatureOrder();
 
 /** Builds source files from `path: text`. */
 function files(texts: Record<string, string>): SourceFile[] {
-  return Object.entries(texts).map(([path, text]) => readSource(path, text));
+  return Object.entries(texts).map(([path, text]) => parseSource(path, text));
 }
 
 test('domain is pure: no clock, randomness, environment or network, and imports of other domain and the contract only', () => {
-  expect(rules.domainIsPure(sources)).toEqual([]);
+  expect(rules.checkDomainPurity(sources)).toEqual([]);
 });
 
 test('web never imports server, server never imports web', () => {
-  expect(rules.webAndServerApart(sources)).toEqual([]);
+  expect(rules.checkWebServerSeparation(sources)).toEqual([]);
 });
 
 test('the platform imports no feature, a feature does not import the app', () => {
-  expect(rules.platformKnowsNoFeature(sources)).toEqual([]);
+  expect(rules.checkPlatformImports(sources)).toEqual([]);
 });
 
 test('the kernel imports no transport', () => {
-  expect(rules.kernelKnowsNoTransport(sources)).toEqual([]);
+  expect(rules.checkKernelImports(sources)).toEqual([]);
 });
 
 test('features emit events in mutations only', () => {
-  expect(rules.eventsThroughMutate(sources)).toEqual([]);
+  expect(rules.checkEventsUseMutate(sources)).toEqual([]);
 });
 
 test('a feature is imported only through its public interface', () => {
-  expect(rules.featuresHaveDoors(sources)).toEqual([]);
+  expect(rules.checkFeatureInterfaces(sources)).toEqual([]);
 });
 
 test('a feature uses only features listed before it, on the server and in the web app', () => {
   expect(order.length).toBeGreaterThan(3);
-  expect(rules.featuresInOrder(sources, order)).toEqual([]);
+  expect(rules.checkFeatureOrder(sources, order)).toEqual([]);
 });
 
 test('no files import each other in a cycle', () => {
-  expect(rules.noFileCycles(sources)).toEqual([]);
+  expect(rules.checkFileCycles(sources)).toEqual([]);
 });
 
 test('no files import types from each other in a cycle', () => {
-  expect(rules.noTypeCycles(sources)).toEqual([]);
+  expect(rules.checkTypeCycles(sources)).toEqual([]);
 });
 
 test('each file and each export is used by another file', () => {
-  expect(noDeadExports(sources, readManifests())).toEqual([]);
+  expect(checkDeadExports(sources, readProgramManifests())).toEqual([]);
 });
 
 test('no features import each other in a cycle', () => {
-  expect(rules.noFeatureCycles(sources)).toEqual([]);
+  expect(rules.checkFeatureCycles(sources)).toEqual([]);
 });
 
 test('there are no barrels', () => {
-  expect(rules.noBarrels(sources)).toEqual([]);
+  expect(rules.checkBarrelFiles(sources)).toEqual([]);
 });
 
 test('SQL is in store files only', () => {
-  expect(rules.sqlInStores(sources)).toEqual([]);
+  expect(rules.checkSqlOnlyInStores(sources)).toEqual([]);
 });
 
 test('no file is longer than 400 lines', () => {
-  expect(rules.filesAreShort(sources)).toEqual([]);
+  expect(rules.checkFileLengths(sources)).toEqual([]);
 });
 
 test('no schema and no function declaration is part of the page’s code', () => {
-  expect(rules.schemasStayOnTheServer(sources)).toEqual([]);
+  expect(rules.checkSchemasOnlyOnServer(sources)).toEqual([]);
 });
 
 test('set-up lists every source file of the page', () => {
-  expect(rules.webSourcesAreKnown(sources, new Set(listWebSources()))).toEqual([]);
+  expect(rules.checkWebSourcesListed(sources, new Set(listWebSources()))).toEqual([]);
 });
 
 test('the limit of a field is a named constant', () => {
-  expect(rules.limitsHaveNames(sources)).toEqual([]);
+  expect(rules.checkNamedLimits(sources)).toEqual([]);
 });
 
 test('no raw markup is inserted into the page', () => {
-  expect(rules.noRawMarkup(sources)).toEqual([]);
+  expect(rules.checkRawMarkup(sources)).toEqual([]);
 });
 
 test('no file names a path outside the project', () => {
-  expect(readTexts().flatMap(({ path, text }) => rules.namesNothingElsewhere(path, text))).toEqual([]);
+  expect(readTextFiles().flatMap(({ path, text }) => rules.checkOutsidePaths(path, text))).toEqual([]);
 });
 
 test('no screen shows the message of an exception', () => {
-  expect(rules.rawErrorsStayOffScreens(sources)).toEqual([]);
+  expect(rules.checkRawErrorTexts(sources)).toEqual([]);
 });
 
 test('the checks detect a domain that is not pure', () => {
@@ -110,7 +115,7 @@ test('the checks detect a domain that is not pure', () => {
     export const fine = (process: number, { fetch }: { fetch: number }) => ({ crypto: 1, process, at: process + fetch });
     export type Fine = { document: string };`;
   const one = files({ 'features/posts/domain/a.ts': impure.replace(/^\s+export const fine.*$/m, '') });
-  expect(rules.domainIsPure(one)).toEqual([
+  expect(rules.checkDomainPurity(one)).toEqual([
     'features/posts/domain/a.ts:2 domain imports node:fs',
     'features/posts/domain/a.ts:3 domain imports ../server/store.ts',
     'features/posts/domain/a.ts:5 domain uses Date.now: let the caller hand it in',
@@ -121,8 +126,8 @@ test('the checks detect a domain that is not pure', () => {
     'features/posts/domain/a.ts:11 domain uses setTimeout: let the caller hand it in',
   ]);
   const handedIn = `export const f = (fetch: () => number, process: { now: Date }) => [fetch(), process.now, { crypto: 1 }];`;
-  expect(rules.domainIsPure(files({ 'features/posts/domain/b.ts': handedIn }))).toEqual([]);
-  expect(rules.domainIsPure(files({ 'features/posts/domain/b.test.ts': impure }))).toEqual([]);
+  expect(rules.checkDomainPurity(files({ 'features/posts/domain/b.ts': handedIn }))).toEqual([]);
+  expect(rules.checkDomainPurity(files({ 'features/posts/domain/b.test.ts': impure }))).toEqual([]);
 });
 
 test('the domain of the app must be pure, and may be used by the page and the server', () => {
@@ -131,10 +136,10 @@ test('the domain of the app must be pure, and may be used by the page and the se
     'app/web/b.ts': `import { a } from '../domain/a.ts';`,
     'app/c.ts': `import { a } from './domain/a.ts';`,
   });
-  expect(rules.domainIsPure(shared)).toEqual([
+  expect(rules.checkDomainPurity(shared)).toEqual([
     'app/domain/a.ts:1 domain uses Date.now: let the caller hand it in',
   ]);
-  expect(rules.webAndServerApart(shared)).toEqual([]);
+  expect(rules.checkWebServerSeparation(shared)).toEqual([]);
 });
 
 test('the checks detect web and server that import each other, also types and dynamic imports', () => {
@@ -143,7 +148,7 @@ test('the checks detect web and server that import each other, also types and dy
     'features/posts/server/b.ts': `import { a } from '../web/a.tsx';\nimport '#platform/ui/button.tsx';`,
     'app/web/main.tsx': `import '../start.ts';`,
   });
-  expect(rules.webAndServerApart(wrong)).toEqual([
+  expect(rules.checkWebServerSeparation(wrong)).toEqual([
     'features/posts/web/a.tsx:1 web imports server: features/posts/server/b.ts',
     'features/posts/web/a.tsx:2 web imports server: platform/rpc/http.ts',
     'features/posts/server/b.ts:1 server imports web: features/posts/web/a.tsx',
@@ -158,10 +163,10 @@ test('the checks detect a kernel that imports the transport, and a feature that 
     'features/posts/server/b.ts': `import { appendEvents } from '#platform/events/store-append.ts';`,
     'features/posts/server/b.test.ts': `import { appendEvents } from '#platform/events/store-append.ts';`,
   });
-  expect(rules.kernelKnowsNoTransport(wrong)).toEqual([
+  expect(rules.checkKernelImports(wrong)).toEqual([
     'platform/kernel/a.ts:1 the kernel imports the transport: platform/rpc/http.ts',
   ]);
-  expect(rules.eventsThroughMutate(wrong)).toEqual([
+  expect(rules.checkEventsUseMutate(wrong)).toEqual([
     'features/posts/server/b.ts:1 events are emitted in platform.mutate, not appended by platform/events/store-append.ts',
   ]);
 });
@@ -172,7 +177,7 @@ test('the checks detect a platform that imports a feature, and a feature that im
     'features/posts/server/b.ts': `import '#app/start.ts';`,
     'platform/testkit/c.ts': `import '#app/start.ts';`,
   });
-  expect(rules.platformKnowsNoFeature(wrong)).toEqual([
+  expect(rules.checkPlatformImports(wrong)).toEqual([
     'platform/rpc/a.ts:1 the platform imports features/posts/api.ts',
     'platform/rpc/a.ts:2 the platform imports app/start.ts',
     'features/posts/server/b.ts:1 a feature imports app/start.ts',
@@ -189,7 +194,7 @@ test('the checks detect an import that bypasses the public interface of a featur
     'server/feature.ts',
   ];
   const text = others.map((inside) => `import '#features/posts/${inside}';`).join('\n');
-  const from = (path: string) => rules.featuresHaveDoors(files({ [path]: text }));
+  const from = (path: string) => rules.checkFeatureInterfaces(files({ [path]: text }));
   const store = '5 reaches into the feature posts: server/store.ts is no door of it';
   const feature = '6 reaches into the feature posts: server/feature.ts is no door of it';
   const path = 'features/likes/server/a.ts';
@@ -205,7 +210,7 @@ test('the checks detect a feature that uses a later one', () => {
     'features/posts/web/c.ts': `import '#features/likes/web/public.ts';`,
     'features/likes/api.ts': `import '#features/posts/api.ts';`,
   });
-  expect(rules.featuresInOrder(wrong, ['accounts', 'posts', 'likes'])).toEqual([
+  expect(rules.checkFeatureOrder(wrong, ['accounts', 'posts', 'likes'])).toEqual([
     'features/posts/server/a.ts:1 posts comes before likes and may not use it (app/features.ts)',
     'features/posts/domain/b.ts:1 posts comes before likes and may not use it (app/features.ts)',
   ]);
@@ -219,16 +224,16 @@ test('the checks detect cycles of files and of features', () => {
     'features/c/web/public.ts': `import '#features/a/web/x.ts'; import type { T } from './t.ts';`,
     'features/c/web/t.ts': `import './public.ts';`,
   });
-  expect(rules.noFileCycles(wrong)).toEqual([
+  expect(rules.checkFileCycles(wrong)).toEqual([
     'features/a/web/x.ts → features/b/web/public.ts → features/b/web/y.ts → features/c/web/public.ts import each other',
   ]);
-  expect(rules.noTypeCycles(wrong.slice(3))).toEqual([
+  expect(rules.checkTypeCycles(wrong.slice(3))).toEqual([
     "features/c/web/public.ts → features/c/web/t.ts import each other's types",
   ]);
-  expect(rules.noFeatureCycles(wrong)).toEqual([
+  expect(rules.checkFeatureCycles(wrong)).toEqual([
     expect.stringContaining('features need each other: a → b → c'),
   ]);
-  expect(rules.noFeatureCycles(wrong.slice(0, 3))).toEqual([]);
+  expect(rules.checkFeatureCycles(wrong.slice(0, 3))).toEqual([]);
   const hub = files({
     'features/hub/web/screen.ts': `import '#features/leaf/web/public.ts';`,
     'features/leaf/server/feature.ts': `import '#features/hub/server/public.ts';`,
@@ -236,8 +241,8 @@ test('the checks detect cycles of files and of features', () => {
   });
   // The page of the hub may use a feature that contributes to it on the server, because no import on the server leads back to
   // the hub.
-  expect(rules.noFeatureCycles(hub.slice(0, 2))).toEqual([]);
-  expect(rules.noFeatureCycles(hub)).toEqual([
+  expect(rules.checkFeatureCycles(hub.slice(0, 2))).toEqual([]);
+  expect(rules.checkFeatureCycles(hub)).toEqual([
     expect.stringContaining('features need each other: hub → leaf'),
   ]);
 });
@@ -248,8 +253,8 @@ test('types of the kernel may import each other in a cycle, its code may not', (
       'platform/kernel/a.ts': `import ${kind}{ B } from './b.ts';`,
       'platform/kernel/b.ts': `import { A } from './a.ts';`,
     });
-  expect(rules.noTypeCycles(kernel('type '))).toEqual([]);
-  expect(rules.noTypeCycles(kernel(''))).toHaveLength(1);
+  expect(rules.checkTypeCycles(kernel('type '))).toEqual([]);
+  expect(rules.checkTypeCycles(kernel(''))).toHaveLength(1);
 });
 
 test('the checks detect exports that no other file imports, and files that no file imports', () => {
@@ -262,7 +267,7 @@ test('the checks detect exports that no other file imports, and files that no fi
     'features/a/server/half.ts': `export const half = 1;\nexport const extra = 2;`,
     'features/a/server/z.ts': `import { half } from './half.ts';`,
   });
-  expect(noDeadExports(wrong, ['node app/server.ts'])).toEqual([
+  expect(checkDeadExports(wrong, ['node app/server.ts'])).toEqual([
     'features/a/server/used.ts:2 exports helper, which no other file imports',
     'features/a/server/used.ts:3 exports Forgotten, which no other file imports: delete it',
     'features/a/server/orphan.ts:1 is imported by no file',
@@ -283,7 +288,7 @@ test('the checks recognize uses of exports by dynamic imports, namespace imports
     'app/screen.tsx': `export default function Screen() {}`,
     'app/worker.ts': `export {};`,
   });
-  expect(noDeadExports(fine, ['"start": "node app/server.ts"'])).toEqual([]);
+  expect(checkDeadExports(fine, ['"start": "node app/server.ts"'])).toEqual([]);
 });
 
 test('the checks detect barrels', () => {
@@ -293,7 +298,7 @@ test('the checks detect barrels', () => {
     'features/a/web/more.ts': `export { b } from './b.ts';\nexport const c = 1;`,
     'features/a/web/public.ts': `export { b } from './b.ts';\nexport * from './c.ts';`,
   });
-  expect(rules.noBarrels(wrong)).toEqual([
+  expect(rules.checkBarrelFiles(wrong)).toEqual([
     'features/a/web/index.ts:1 is named index: import the file itself',
     'features/a/web/all.ts:1 only passes on what others made: only public.ts may',
     'features/a/web/all.ts:2 passes on all of ./c.ts',
@@ -304,7 +309,7 @@ test('the checks detect barrels', () => {
 test('the checks detect SQL outside a store, and no SQL in prose', () => {
   const text =
     "const a = ctx.tx<Row[]>`\n  insert into posts (id) values (${1})`;\nconst b = `select a day`;\nsql.unsafe('x');";
-  const complaints = (path: string) => rules.sqlInStores(files({ [path]: text }));
+  const complaints = (path: string) => rules.checkSqlOnlyInStores(files({ [path]: text }));
   const path = 'features/a/server/create-a.ts';
   expect(complaints(path)).toEqual([
     `${path}:1 holds SQL: it belongs into a store`,
@@ -319,8 +324,8 @@ test('the checks detect SQL outside a store, and no SQL in prose', () => {
 
 test('the checks detect long files', () => {
   const long = (lines: number) => files({ 'app/a.ts': '\n'.repeat(lines) });
-  expect(rules.filesAreShort(long(400))).toEqual([]);
-  expect(rules.filesAreShort(long(401))).toEqual(['app/a.ts:401 has 401 lines, more than 400']);
+  expect(rules.checkFileLengths(long(400))).toEqual([]);
+  expect(rules.checkFileLengths(long(401))).toEqual(['app/a.ts:401 has 401 lines, more than 400']);
 });
 
 test('the checks detect schemas in the page, also through a rule that uses one', () => {
@@ -329,7 +334,7 @@ test('the checks detect schemas in the page, also through a rule that uses one',
     'features/a/domain/b.ts': `import * as z from 'zod';`,
     'features/a/api.ts': `import * as z from 'zod';`,
   });
-  expect(rules.schemasStayOnTheServer(wrong)).toEqual([
+  expect(rules.checkSchemasOnlyOnServer(wrong)).toEqual([
     'features/a/web/x.ts:3 brings features/a/api.ts into the page: import its types only',
     'features/a/domain/b.ts:1 brings schemas into the page, used by features/a/web/x.ts',
   ]);
@@ -340,7 +345,7 @@ test('the checks detect a source of the page that set-up does not list', () => {
     'app/web/main.tsx': `import '#platform/hidden/a.ts';\nimport './style.css';`,
     'platform/hidden/a.ts': `export const a = 1;`,
   });
-  expect(rules.webSourcesAreKnown(page, new Set(['app/web/main.tsx']))).toEqual([
+  expect(rules.checkWebSourcesListed(page, new Set(['app/web/main.tsx']))).toEqual([
     'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/web-sources.mjs does not list',
   ]);
 });
@@ -351,12 +356,12 @@ test('the checks detect limits of fields without a name', () => {
       'features/a/api.ts': `const b = textField('B', { min: 1, max: ${max} });`,
       'features/a/web/x.tsx': `const c = <Box limit={${max}} max={5} />;\nconst d = <Box maxLength={${max}} />;`,
     });
-  expect(rules.limitsHaveNames(fields('1_000'))).toEqual([
+  expect(rules.checkNamedLimits(fields('1_000'))).toEqual([
     'features/a/api.ts:1 limits a field to 1_000: name the limit in domain/limits.ts',
     'features/a/web/x.tsx:1 limits a field to 1_000: name the limit in domain/limits.ts',
     'features/a/web/x.tsx:2 limits a field to 1_000: name the limit in domain/limits.ts',
   ]);
-  expect(rules.limitsHaveNames(fields('maxText'))).toEqual([]);
+  expect(rules.checkNamedLimits(fields('maxText'))).toEqual([]);
 });
 
 test('the checks detect raw markup', () => {
@@ -364,7 +369,7 @@ test('the checks detect raw markup', () => {
     'features/a/web/x.tsx':
       'const a = <p dangerouslySetInnerHTML={{ __html: 1 }} />;\nelement.innerHTML = b;',
   });
-  expect(rules.noRawMarkup(wrong)).toHaveLength(2);
+  expect(rules.checkRawMarkup(wrong)).toHaveLength(2);
 });
 
 test('the checks detect a screen that shows the message of an exception', () => {
@@ -375,17 +380,17 @@ test('the checks detect a screen that shows the message of an exception', () => 
     useMutation({ onError: (problem) => toast(problem.message) });
     const b = <p>{query.error?.message}</p>;
     const c = ({ error }: { error: Error }) => <p>{error.message}</p>;`;
-  const lines = rules.rawErrorsStayOffScreens(files({ [path]: text })).map((one) => one.split(' ')[0]);
+  const lines = rules.checkRawErrorTexts(files({ [path]: text })).map((one) => one.split(' ')[0]);
   expect(lines.toSorted()).toEqual([2, 2, 2, 3, 3, 4, 5, 6].map((line) => `${path}:${line}`));
   const fine = `
     try { a(); } catch (failure) { toast(getErrorMessage(failure)); logError('a', failure); }
     const b = <p>{form.error}</p>;
     const c = message.message + String(count) + \`\${error}\`;`;
-  expect(rules.rawErrorsStayOffScreens(files({ [path]: fine }))).toEqual([]);
+  expect(rules.checkRawErrorTexts(files({ [path]: fine }))).toEqual([]);
 });
 
 test('the checks detect paths outside the project', () => {
-  const names = (text: string) => rules.namesNothingElsewhere('a.md', text);
+  const names = (text: string) => rules.checkOutsidePaths('a.md', text);
   const outside = ['/', 'work'].join('');
   expect(names(`one\nsee ${outside}/main`)).toEqual(['a.md:2 names a place outside the project']);
   expect(names(`in "${outside}"`)).toHaveLength(1);

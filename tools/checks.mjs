@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { captureTool } from './run-tool.mjs';
-import { root } from './setup/paths.mjs';
+import { runToolAndCapture } from './run-tool.mjs';
+import { projectRoot } from './setup/paths.mjs';
 
 /**
  * A check with its name. `run` resolves to its result and its output.
- * @typedef {{ name: string, run: () => ReturnType<typeof captureTool> }} Check
+ * @typedef {{ name: string, run: () => ReturnType<typeof runToolAndCapture> }} Check
  */
 
 /** File for the results of the last run of `tsc`. The next run checks only files that changes affect. */
-const typesCache = join(root, 'node_modules', '.cache', 'types.tsbuildinfo');
+const typesCache = join(projectRoot, 'node_modules', '.cache', 'types.tsbuildinfo');
 
 /**
  * Checks that only read the code.
@@ -18,7 +18,7 @@ const staticChecks = [
   {
     name: 'types',
     run: () =>
-      captureTool('tsc', [
+      runToolAndCapture('tsc', [
         '--noEmit',
         '-p',
         'tsconfig.json',
@@ -27,8 +27,8 @@ const staticChecks = [
         typesCache,
       ]),
   },
-  { name: 'lint', run: () => captureTool('oxlint', ['--deny-warnings']) },
-  { name: 'format', run: () => captureTool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runToolAndCapture('oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => runToolAndCapture('oxfmt', ['--check', '.']) },
 ];
 
 /**
@@ -37,7 +37,7 @@ const staticChecks = [
  */
 const structure = {
   name: 'structure',
-  run: () => captureTool('vitest', ['run', '--project', 'structure', '--reporter=default']),
+  run: () => runToolAndCapture('vitest', ['run', '--project', 'structure', '--reporter=default']),
 };
 
 /**

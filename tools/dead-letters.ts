@@ -4,12 +4,12 @@
  */
 import {
   type DeadLetter,
-  dropLetter,
+  dropDeadLetter,
   listDeadLetters,
-  scheduleLettersNow,
+  scheduleDeadLettersNow,
 } from '#platform/events/store-dead-letters.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const usage = 'Usage: npm run dead-letters -- list | retry ID|all | drop ID';
 const shown = 200;
@@ -32,14 +32,14 @@ function readCommand(args: string[]): Command {
 
 async function run(args: string[]): Promise<string> {
   const command = readCommand(args);
-  const { db, close } = await openDatabase(readConfig(process.env));
+  const { db, close } = await openDatabaseForTool(readConfig(process.env));
   try {
     if (command.name === 'list') return present(await listDeadLetters(db, shown));
     if (command.name === 'drop') {
-      if (!(await dropLetter(db, command.id))) throw new Error(`There is no dead letter ${command.id}.`);
+      if (!(await dropDeadLetter(db, command.id))) throw new Error(`There is no dead letter ${command.id}.`);
       return `Dead letter ${command.id} is deleted. Its event has no effect on that listener.`;
     }
-    const due = await scheduleLettersNow(db, command.id, new Date());
+    const due = await scheduleDeadLettersNow(db, command.id, new Date());
     if (due === 0 && command.id !== null) throw new Error(`There is no dead letter ${command.id}.`);
     return `Due now: ${due}. A running server retries within seconds, a stopped one after its start.`;
   } finally {

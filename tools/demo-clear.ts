@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import { describeContent } from '#features/sample/domain/describe-content.ts';
-import { clearStarterCity, describeStarterCity } from '#features/sample/server/public.ts';
-import { openDatabase } from './open-database.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { describeSampleContent } from '#features/sample/domain/describe-sample-content.ts';
+import { deleteStarterCity, countStarterCityContent } from '#features/sample/server/public.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const usage = 'Usage: npm run demo:clear [-- --yes]';
 const actor = 'command line';
@@ -21,16 +21,16 @@ async function run(args: string[]): Promise<void> {
   const config = readConfig(process.env);
   // If there is no data folder, opening the database would create a new, empty one.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return say(noCity);
-  const database = await openDatabase(config);
+  const database = await openDatabaseForTool(config);
   try {
-    const content = await describeStarterCity(database.db);
+    const content = await countStarterCityContent(database.db);
     if (content === null) return say(noCity);
     say('This removes the starter city for good:');
-    for (const line of describeContent(content)) say(line);
+    for (const line of describeSampleContent(content)) say(line);
     say('Comments and likes under sample posts go with them, whoever they are from.');
     say('What real people posted stays. The starter city does not come back by itself.');
     if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
-    const removed = await clearStarterCity(mutateAsCommand(database.db), actor);
+    const removed = await deleteStarterCity(createCommandMutationRunner(database.db), actor);
     if (removed === null) return say('Somebody else has just removed it.');
     say('Removed. A running server is told at once.');
   } finally {

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { resetDemo } from '#features/accounts/server/reset-demo.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const noDemo = 'There is no demo account here: nothing to reset.';
 
@@ -15,9 +15,9 @@ async function run(args: string[]): Promise<string> {
   const config = readConfig(process.env);
   // If there is no data folder, opening the database would create a new, empty one.
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
-  const database = await openDatabase(config);
+  const database = await openDatabaseForTool(config);
   try {
-    if (!(await resetDemo(mutateAsCommand(database.db), 'command line'))) return noDemo;
+    if (!(await resetDemo(createCommandMutationRunner(database.db), 'command line'))) return noDemo;
     return 'The demo account was reset. A running server deletes its content now, a stopped one at its next start.';
   } finally {
     await database.close();

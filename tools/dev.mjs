@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
-import { pinnedNode, root } from './setup/paths.mjs';
+import { pinnedNodePath, projectRoot } from './setup/paths.mjs';
 
 const settleMs = 150;
 const patienceMs = 10_000;
@@ -17,7 +17,7 @@ const serverPort = await findFreePort();
 process.env['PLAZA_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`;
 const { createServer } = await import('vite');
 const page = await createServer({
-  configFile: join(root, 'vite.config.ts'),
+  configFile: join(projectRoot, 'vite.config.ts'),
   server: { port: Number(process.env['PORT'] || 3000) },
   clearScreen: false,
   logLevel: 'warn',
@@ -45,7 +45,7 @@ let timer;
 
 startServer();
 for (const folder of watched) {
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
+  watch(join(projectRoot, folder), { recursive: true }, (_event, name) => {
     if (name === null || !concernsServer(join(folder, name))) return;
     clearTimeout(timer);
     timer = setTimeout(restart, settleMs);
@@ -56,8 +56,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 function startServer() {
   // In its own process group the server does not receive Ctrl-C directly. We forward it once, and the server can stop
   // its database.
-  const child = spawn(pinnedNode, ['app/server.ts'], {
-    cwd: root,
+  const child = spawn(pinnedNodePath, ['app/server.ts'], {
+    cwd: projectRoot,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: address },

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
-import { processConnections } from '#platform/database/connection.ts';
+import { maxProcessConnections } from '#platform/database/connection.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { listFlags } from '#features/flags/server/public.ts';
-import { settings } from '#features/settings/domain/settings.ts';
+import { listDeclaredFlags } from '#features/flags/server/public.ts';
+import { appSettings } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
 import * as rules from './architecture/rules.ts';
 import * as tableOwnership from './architecture/table-ownership.ts';
-import { describeFeatureList, featureListPage } from './features-page.ts';
-import { describeLimits, limitsPage } from './limits-page.ts';
-import { describeFunctions, functionsPage } from './wire.ts';
+import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
+import { renderLimitsPage, limitsPagePath } from './limits-page.ts';
+import { renderFunctionsPage, functionsPagePath } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -40,7 +40,7 @@ test('operations.md names every variable that the configuration reads, and no ot
 });
 
 test('features.md equals what `npm run wire` generates from the READMEs of the features', () => {
-  expect(readFileSync(featureListPage, 'utf8')).toBe(describeFeatureList());
+  expect(readFileSync(featuresPagePath, 'utf8')).toBe(renderFeaturesPage());
 });
 
 test('architecture.md describes every import rule, and no other', () => {
@@ -54,7 +54,7 @@ test('architecture.md describes every import rule, and no other', () => {
 
 test('operations.md says how many connections a process uses', () => {
   const said = /Each process uses up to (\d+) connections/.exec(read('docs/operations.md'));
-  expect(Number(said?.[1])).toBe(processConnections);
+  expect(Number(said?.[1])).toBe(maxProcessConnections);
 });
 
 test('operations.md lists every setting and flag with its default, and no other', () => {
@@ -65,9 +65,9 @@ test('operations.md lists every setting and flag with its default, and no other'
   ]);
   const text = (value: unknown) =>
     value === null ? null : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-  const flags = listFlags(collectContributions(features));
+  const flags = listDeclaredFlags(collectContributions(features));
   expect(listed).toEqual([
-    ...Object.entries(settings).map(([key, one]) => [key, text(one.default)]),
+    ...Object.entries(appSettings).map(([key, one]) => [key, text(one.default)]),
     ...flags.map((flag) => [flag.key, text(flag.isOnByDefault)]),
   ]);
 });
@@ -104,11 +104,11 @@ test('the list of decisions is complete', () => {
 });
 
 test('functions.md equals what `npm run wire` generates from the declarations', () => {
-  expect(readFileSync(functionsPage, 'utf8')).toBe(describeFunctions());
+  expect(readFileSync(functionsPagePath, 'utf8')).toBe(renderFunctionsPage());
 });
 
 test('limits.md equals what `npm run wire` generates from the limits', () => {
-  expect(readFileSync(limitsPage, 'utf8')).toBe(describeLimits());
+  expect(readFileSync(limitsPagePath, 'utf8')).toBe(renderLimitsPage());
 });
 
 test('wire.md explains every reason that a function declares', () => {

@@ -28,7 +28,7 @@ function readFirstSentence(feature: string): string {
 }
 
 /** Returns the whole text of docs/features.md. */
-export function describeFeatureList(): string {
+export function renderFeaturesPage(): string {
   const rows = listComposed().map(
     (name) => `| [\`${name}\`](../features/${name}/README.md) | ${readFirstSentence(name)} |`,
   );
@@ -41,4 +41,4 @@ export function describeFeatureList(): string {
 }
 
 /** Path of docs/features.md. */
-export const featureListPage = join(root, 'docs/features.md');
+export const featuresPagePath = join(root, 'docs/features.md');

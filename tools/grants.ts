@@ -3,12 +3,12 @@
  * such promises.
  */
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { type GrantKind, grantKinds, maxGrant } from '#features/grants/domain/decide-claim.ts';
-import { addGrant, listGrantRows } from '#features/grants/server/public.ts';
-import { openDatabase } from './open-database.ts';
+import { type GrantKind, grantKinds, maxGrantAmount } from '#features/grants/domain/decide-grant-claim.ts';
+import { promiseGrant, listGrantRows } from '#features/grants/server/public.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const usage = `Usage: npm run grants -- add EMAIL ${grantKinds.join('|')} AMOUNT NOTE | list`;
 
@@ -31,22 +31,22 @@ function readAdd(args: string[]): Promised {
   const complaint = checkEmail(email);
   if (complaint !== null) throw new Error(`${complaint}: ${email}`);
   if (!grantKinds.includes(kind as GrantKind)) throw new Error(`KIND must be ${grantKinds.join(' or ')}`);
-  if (!/^\d{1,7}$/.test(amount) || Number(amount) < 1 || Number(amount) > maxGrant)
-    throw new Error(`AMOUNT must be a whole number from 1 to ${maxGrant}`);
+  if (!/^\d{1,7}$/.test(amount) || Number(amount) < 1 || Number(amount) > maxGrantAmount)
+    throw new Error(`AMOUNT must be a whole number from 1 to ${maxGrantAmount}`);
   if ([...note].length > 200) throw new Error('NOTE must not exceed 200 characters');
-  return { email: plainEmail(email), kind: kind as GrantKind, amount: Number(amount), note };
+  return { email: normalizeEmail(email), kind: kind as GrantKind, amount: Number(amount), note };
 }
 
 async function run(args: string[]): Promise<string> {
   const [command, ...rest] = args;
   if (command !== 'add' && !(command === 'list' && rest.length === 0)) throw new Error(usage);
   const promised = command === 'add' ? readAdd(rest) : null;
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabaseForTool(readConfig(process.env));
   try {
     if (promised === null) return list(await listGrantRows(database.db));
     const now = new Date();
-    const id = uuidV7(now.getTime(), randomBytes(10));
-    const isNew = await addGrant(database.db, { id, ...promised, createdBy: 'command line', now });
+    const id = createUuidV7(now.getTime(), randomBytes(10));
+    const isNew = await promiseGrant(database.db, { id, ...promised, createdBy: 'command line', now });
     if (!isNew) throw new Error(`${promised.email} has a grant of ${promised.kind} already.`);
     return `${promised.email} is promised ${promised.amount} ${promised.kind}.`;
   } finally {

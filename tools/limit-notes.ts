@@ -2,9 +2,9 @@
  * Texts for docs/limits.md about each rate limit: what it counts (`what`), and what has a count of its own (`by`), such
  * as a person. A limit without a text does not compile.
  */
-import type { LimitName } from '#platform/kernel/limits.ts';
+import type { RateLimitName } from '#platform/kernel/limits.ts';
 
-export const limitNotes: Record<LimitName, { by: string; what: string }> = {
+export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },
   generalSignedOut: { by: 'address', what: 'calls of functions by guests' },
   generalAddress: {

@@ -1,7 +1,7 @@
 /** Generates docs/limits.md from `platform/kernel/limits.ts`. `npm run wire` writes it. */
 import { join } from 'node:path';
 import * as source from '#platform/kernel/limits.ts';
-import { liveLimits } from '#platform/live/limits.ts';
+import { createLiveLimits } from '#platform/live/limits.ts';
 import { limitNotes } from './limit-notes.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -13,19 +13,19 @@ function windowOf(seconds: number): string {
 }
 
 function rateRows(): string[] {
-  return Object.entries(source.limits).map(([name, { points, seconds }]) => {
-    const { by, what } = limitNotes[name as source.LimitName];
+  return Object.entries(source.rateLimits).map(([name, { points, seconds }]) => {
+    const { by, what } = limitNotes[name as source.RateLimitName];
     return `| \`${name}\` | ${by} | ${number(points)} | ${windowOf(seconds)} | ${what} |`;
   });
 }
 
 function ceilingRows(): string[] {
-  const { concurrencyLimits: atOnce, newAccounts } = source;
-  const live = liveLimits(1);
+  const { concurrencyLimits: atOnce, newAccountBudgets } = source;
+  const live = createLiveLimits(1);
   const rows: [string, number, string][] = [
     [
       'connections of an address',
-      source.connectionsPerAddress,
+      source.maxConnectionsPerAddress,
       'TCP; not behind a trusted proxy, which limits its own',
     ],
     ['sockets of an address', live.socketsPerAddress, 'WebSockets, counted before the upgrade'],
@@ -41,16 +41,16 @@ function ceilingRows(): string[] {
     ['waiting calls of a person', atOnce.waitingPerPerson, 'more are refused with 429'],
     [
       'tokens of new accounts of a network',
-      newAccounts.tokensPerDay,
-      `earned in a day (UTC) by accounts younger than ${newAccounts.days} days`,
+      newAccountBudgets.tokensPerDay,
+      `earned in a day (UTC) by accounts younger than ${newAccountBudgets.days} days`,
     ],
-    ['keys of a limit', source.maxKeysPerLimit, 'in memory; the oldest window makes room. Not scaled'],
+    ['keys of a limit', source.maxKeysPerRateLimit, 'in memory; the oldest window makes room. Not scaled'],
   ];
   return rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`);
 }
 
 /** Returns the whole text of docs/limits.md. */
-export function describeLimits(): string {
+export function renderLimitsPage(): string {
   return `${[
     '# Limits',
     'Written by `npm run wire` from `platform/kernel/limits.ts`; change that and `tools/limit-notes.ts`. `PLAZA_RATE_SCALE` multiplies\n' +
@@ -72,4 +72,4 @@ export function describeLimits(): string {
 }
 
 /** Path of docs/limits.md. */
-export const limitsPage = join(import.meta.dirname, '../docs/limits.md');
+export const limitsPagePath = join(import.meta.dirname, '../docs/limits.md');

@@ -1,16 +1,16 @@
 import { runInThisContext } from 'node:vm';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { readSources } from './architecture/read-sources.ts';
-import { textsComeFromTheCatalog } from './architecture/rules.ts';
-import { readSource } from './architecture/source.ts';
+import { parseAllSources } from './architecture/read-sources.ts';
+import { checkTextsInCatalog } from './architecture/rules.ts';
+import { parseSource } from './architecture/source.ts';
 import { interpretMessage } from '#platform/messages/interpret-message.ts';
 import { messageHelpers, type MessageFunction } from '#platform/messages/message-function.ts';
 import { compileMessage } from './build/compile-message.ts';
 import { compileCatalog } from './build/compile-messages.ts';
 import { readCatalogs } from './read-catalogs.ts';
 
-const sources = readSources();
+const sources = parseAllSources();
 const catalogs = await readCatalogs();
 
 test('EXP-008 each text of the catalog is valid in ICU message format', () => {
@@ -111,7 +111,7 @@ test('EXP-008 the build replaces each catalog by its compiled messages', () => {
 });
 
 test('EXP-008 texts for people come from the message catalog', () => {
-  expect(textsComeFromTheCatalog(sources)).toEqual([]);
+  expect(checkTextsInCatalog(sources)).toEqual([]);
 });
 
 test('EXP-008 the checks detect a text outside of the catalog', () => {
@@ -123,14 +123,14 @@ test('EXP-008 the checks detect a text outside of the catalog', () => {
     toast.error('It did not work.');
     const d = { title: 'Settings', kind: 'settings' };
     const e = <img alt={\`Picture \${n}\`} />;`;
-  const found = textsComeFromTheCatalog([readSource(path, text)]).map((one) => one.split(' ')[0]);
+  const found = checkTextsInCatalog([parseSource(path, text)]).map((one) => one.split(' ')[0]);
   expect(found).toEqual([2, 3, 4, 5, 6, 7].map((line) => `${path}:${line}`));
   const fine = `
     const a = <p className="Big text here.">{messages.hello} · {count}</p>;
     if (event.key === 'Escape') throw new Error('This cannot happen here.');
     const b = <Link to="/Some Where." aria-labelledby="Title of it." />;
     logError('part', error); const c = { 'Content-Type': 'x' };`;
-  expect(textsComeFromTheCatalog([readSource(path, fine)])).toEqual([]);
+  expect(checkTextsInCatalog([parseSource(path, fine)])).toEqual([]);
 });
 
 test('EXP-008 the checks detect a text of the server outside of the catalog', () => {
@@ -138,7 +138,7 @@ test('EXP-008 the checks detect a text of the server outside of the catalog', ()
     title: 'New x', message: \`\${names} liked it\` }) });`;
   const mail = "const a = { subject: 'Confirm it', text: `The link works for ${days} days: ${link}` };";
   const head = 'const a = { title: name, description: `Posts by ${name}.` };';
-  const reason = "reasonWords({ 'like at story': 'You liked a story' });";
+  const reason = "contributeReasonTexts({ 'like at story': 'You liked a story' });";
   const files = [
     ['features/a/server/notifications.ts', notification, 3],
     ['features/a/domain/mails/mails.ts', mail, 2],
@@ -147,5 +147,5 @@ test('EXP-008 the checks detect a text of the server outside of the catalog', ()
     ['features/a/server/like-a.ts', "throw notFound('Nothing is here', 'not_here');", 0],
   ] as const;
   for (const [path, text, count] of files)
-    expect(textsComeFromTheCatalog([readSource(path, text)]), path).toHaveLength(count);
+    expect(checkTextsInCatalog([parseSource(path, text)]), path).toHaveLength(count);
 });

@@ -2,16 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { findDatabaseFolder } from '#platform/database/embedded/data-directory.ts';
-import { isServerOf } from '#platform/database/embedded/process-identity.ts';
+import { isServerOfCluster } from '#platform/database/embedded/process-identity.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
-import { appRole, databaseName, migrationRole, readPassword } from '#platform/database/embedded/roles.ts';
+import {
+  appRoleName,
+  databaseName,
+  migrationRoleName,
+  readRolePassword,
+} from '#platform/database/embedded/roles.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
-export interface OpenedDatabase {
+export interface ToolDatabase {
   db: Db;
   close(): Promise<void>;
 }
@@ -36,7 +41,7 @@ interface Targets {
  * until `close`. Pending migrations run first.
  * @throws Error with a message of one line
  */
-export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<OpenedDatabase> {
+export async function openDatabaseForTool(config: Config, options: OpenOptions = {}): Promise<ToolDatabase> {
   const running =
     config.databaseUrl === undefined
       ? runningServer(config.dataDir)
@@ -55,9 +60,9 @@ async function prepare(
   targets: Targets,
   options: OpenOptions,
   stop: () => Promise<void>,
-): Promise<OpenedDatabase> {
+): Promise<ToolDatabase> {
   const open = (target: string | ConnectionTarget) =>
-    connect(target, { max: 2, applicationName: 'plaza-command' });
+    openConnectionPools(target, { max: 2, applicationName: 'plaza-command' });
   const app = open(targets.app);
   const db = options.as === 'owner' ? open(targets.migration ?? targets.app) : app;
   const close = async () => {
@@ -86,9 +91,9 @@ function runningServer(dataDir: string): Targets | undefined {
     return undefined;
   }
   const [pid, , , port, socketFolder] = lines.map((line) => line.trim());
-  if (!isServerOf(Number(pid), cluster)) return undefined;
-  const targetOf = (user: typeof appRole | typeof migrationRole): ConnectionTarget => {
-    const password = readPassword(home, user);
+  if (!isServerOfCluster(Number(pid), cluster)) return undefined;
+  const targetOf = (user: typeof appRoleName | typeof migrationRoleName): ConnectionTarget => {
+    const password = readRolePassword(home, user);
     return {
       host: socketFolder || '127.0.0.1',
       port: Number(port),
@@ -97,5 +102,5 @@ function runningServer(dataDir: string): Targets | undefined {
       ...(password === undefined ? {} : { password }),
     };
   };
-  return { app: targetOf(appRole), migration: targetOf(migrationRole) };
+  return { app: targetOf(appRoleName), migration: targetOf(migrationRoleName) };
 }

@@ -1,14 +1,14 @@
 /** `npm run outbox`: prints the mails that were not sent because no mail server is configured, newest last. */
-import { listWaitingMails } from '#platform/mail/store.ts';
+import { listUnsentMails } from '#platform/mail/store.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const shown = 50;
 
 try {
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabaseForTool(readConfig(process.env));
   try {
-    const mails = await listWaitingMails(database.db, shown);
+    const mails = await listUnsentMails(database.db, shown);
     for (const mail of mails) {
       const head = [
         `To: ${mail.recipient}`,

@@ -5,8 +5,8 @@
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { recompute } from '#features/progress/server/public.ts';
-import { openDatabase } from './open-database.ts';
+import { recomputeProgress } from '#features/progress/server/public.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
 const usage = 'Usage: npm run progress:recompute [-- --write]';
 const shown = 20;
@@ -14,9 +14,9 @@ const shown = 20;
 async function run(args: string[]): Promise<void> {
   const write = args.length === 1 && args[0] === '--write';
   if (!write && args.length > 0) throw new Error(usage);
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabaseForTool(readConfig(process.env));
   try {
-    const { events, people, differences } = await recompute(database.db, {
+    const { events, people, differences } = await recomputeProgress(database.db, {
       contributions: collectContributions(features),
       write,
       now: new Date(),

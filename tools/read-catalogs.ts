@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { textsOf } from '../platform/messages/define-messages.ts';
+import { readMessageTexts } from '../platform/messages/define-messages.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,13 +20,13 @@ export async function readCatalogs(): Promise<Catalog[]> {
   );
   const read = paths.toSorted().map(async (path) => {
     const module = (await import(pathToFileURL(join(root, path)).href)) as Record<string, object>;
-    return Object.values(module).map((messages) => ({ path, texts: textsOf(messages) }));
+    return Object.values(module).map((messages) => ({ path, texts: readMessageTexts(messages) }));
   });
   return (await Promise.all(read)).flat();
 }
 
 /** Returns the prefix of a catalog's message ids: `posts/card` for `features/posts/web/card/messages.ts`. */
-export function scopeOfCatalog(path: string): string {
+export function getCatalogScope(path: string): string {
   return path
     .replace(/\/messages\.ts$/, '')
     .replace(/^(features|platform)\//, '')

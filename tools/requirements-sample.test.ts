@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawSample, describeSample } from './requirements-sample.ts';
+import { drawRandomSample, formatRequirementSample } from './requirements-sample.ts';
 
 const numbers = Array.from({ length: 100 }, (_, n) => n);
 
 test('a sample has the requested number of different rows, in their order', () => {
-  const drawn = drawSample(numbers, 40, 7);
+  const drawn = drawRandomSample(numbers, 40, 7);
   expect(new Set(drawn).size).toBe(40);
   expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));
-  expect(drawSample(numbers, 400, 7)).toEqual(numbers);
-  expect(drawSample([], 4, 7)).toEqual([]);
+  expect(drawRandomSample(numbers, 400, 7)).toEqual(numbers);
+  expect(drawRandomSample([], 4, 7)).toEqual([]);
 });
 
 test('the same seed draws the same rows, another seed draws others', () => {
-  expect(drawSample(numbers, 10, 7)).toEqual(drawSample(numbers, 10, 7));
-  expect(drawSample(numbers, 10, 7)).not.toEqual(drawSample(numbers, 10, 8));
+  expect(drawRandomSample(numbers, 10, 7)).toEqual(drawRandomSample(numbers, 10, 7));
+  expect(drawRandomSample(numbers, 10, 7)).not.toEqual(drawRandomSample(numbers, 10, 8));
 });
 
 test('every row is drawn about equally often', () => {
   const times = numbers.map(() => 0);
-  for (let seed = 0; seed < 2_000; seed++) for (const n of drawSample(numbers, 10, seed)) times[n]!++;
+  for (let seed = 0; seed < 2_000; seed++) for (const n of drawRandomSample(numbers, 10, seed)) times[n]!++;
   // 200 times on average; six standard deviations are about 80.
   expect(Math.min(...times)).toBeGreaterThan(120);
   expect(Math.max(...times)).toBeLessThan(280);
@@ -33,7 +33,7 @@ test('the report has the seed, the text of each row and the tests that claim it,
     { id: 'one', file: 'b.test.ts', title: 'one and one again' },
     { id: 'one', file: 'b.test.ts', title: 'one and one again' },
   ];
-  expect(describeSample([{ id: 'one', text: 'The first thing' }], claims, 7)).toEqual([
+  expect(formatRequirementSample([{ id: 'one', text: 'The first thing' }], claims, 7)).toEqual([
     '1 covered requirements, seed 7',
     '',
     'one The first thing',

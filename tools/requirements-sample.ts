@@ -1,16 +1,16 @@
 /** Draws a random sample of covered requirements with the tests that claim them, for a manual audit. */
-import { seededRandom } from '../bench/random.ts';
+import { createSeededRandom } from '../bench/random.ts';
 
 /** A test title that claims to prove a requirement. */
-export interface Claim {
+export interface RequirementClaim {
   id: string;
   file: string;
   title: string;
 }
 
 /** Returns up to `count` random rows in their original order. The same seed always draws the same rows. */
-export function drawSample<T>(rows: readonly T[], count: number, seed: number): T[] {
-  const random = seededRandom(seed);
+export function drawRandomSample<T>(rows: readonly T[], count: number, seed: number): T[] {
+  const random = createSeededRandom(seed);
   const left = rows.map((_row, at) => at);
   const drawn: number[] = [];
   while (drawn.length < count && left.length > 0) {
@@ -20,9 +20,9 @@ export function drawSample<T>(rows: readonly T[], count: number, seed: number): 
 }
 
 /** Returns the printed lines of a sample: the seed, then each requirement with the tests that claim it. */
-export function describeSample(
+export function formatRequirementSample(
   sample: readonly { id: string; text: string }[],
-  claims: readonly Claim[],
+  claims: readonly RequirementClaim[],
   seed: number,
 ): string[] {
   const lines = [`${sample.length} covered requirements, seed ${seed}`];

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRows, scanTests, readClaims, readRows, readTitles, describeCoverage } from './requirements.ts';
+import {
+  checkRequirements,
+  scanTestFile,
+  readRequirementClaims,
+  readRequirements,
+  readTestTitles,
+  formatCoverageReport,
+} from './requirements.ts';
 
 // The ids below are concatenated, so that this file claims no requirement itself.
 const A = ['AAA', '001'].join('-');
@@ -33,30 +40,30 @@ const page = `
 - **${Q}** decided
 `;
 
-const idsIn = (source: string) => [...scanTests('x.test.ts', source, known).ids];
-const problemsIn = (source: string) => scanTests('x.test.ts', source, known).problems;
+const idsIn = (source: string) => [...scanTestFile('x.test.ts', source, known).ids];
+const problemsIn = (source: string) => scanTestFile('x.test.ts', source, known).problems;
 
 test('docs/requirements.md is complete, and no title names an unknown id', () => {
   const root = join(import.meta.dirname, '..');
-  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const { claims, problems } = readClaims(root, new Set(rows.map((row) => row.id)));
-  expect(checkRows(rows)).toEqual([]);
+  const rows = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const { claims, problems } = readRequirementClaims(root, new Set(rows.map((row) => row.id)));
+  expect(checkRequirements(rows)).toEqual([]);
   expect(problems).toEqual([]);
   expect(claims.length).toBeGreaterThan(300);
 });
 
 test('rows are read with their area, kind and exemption', () => {
-  const rows = readRows(page);
+  const rows = readRequirements(page);
   expect(rows.map((row) => row.id)).toEqual([A, B, C, E, N, Q]);
   expect(rows.map((row) => row.kind)).toEqual(['row', 'row', 'row', 'expected', 'new', 'decision']);
   expect(rows.filter((row) => row.exempt).map((row) => row.id)).toEqual([B]);
   expect(rows[2]?.area).toBe('Second area');
-  expect(checkRows(rows, nothing)).toEqual([]);
+  expect(checkRequirements(rows, nothing)).toEqual([]);
 });
 
 test('a duplicate row and a missing row are reported', () => {
-  const twice = readRows(`${page}\n| ${A} | again | |`);
-  expect(checkRows(twice, nothing)).toEqual([
+  const twice = readRequirements(`${page}\n| ${A} | again | |`);
+  expect(checkRequirements(twice, nothing)).toEqual([
     `docs/requirements.md: ${A} stands there twice`,
     'docs/requirements.md: 4 rows of the kind "row", there have to be 3',
   ]);
@@ -108,11 +115,11 @@ test('unknown ids and ranges are errors that name the file; words that look like
 
 test('titles are found after apostrophes in markup and after unfinished quotes', () => {
   const source = `const a = <p>don't</p>;\ntest('first', () => {});\ntest("it's second", () => {});`;
-  expect(readTitles(source).titles).toEqual(['first', "it's second"]);
+  expect(readTestTitles(source).titles).toEqual(['first', "it's second"]);
 });
 
 test('the report lists what is missing by area and ends with the counts', () => {
-  expect(describeCoverage(readRows(page), new Set([C]))).toEqual([
+  expect(formatCoverageReport(readRequirements(page), new Set([C]))).toEqual([
     'First area: 1 of 2',
     `  ${A}`,
     'Second area: 1 of 1',
@@ -123,14 +130,14 @@ test('the report lists what is missing by area and ends with the counts', () => 
     'expected 0 of 1',
     'new 0 of 1',
   ]);
-  expect(describeCoverage(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
+  expect(formatCoverageReport(readRequirements(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
 });
 
 test('a row that waits for a feature does not count, even if a title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
   const proof = page.replace('| a proof |', '| a proof; later: the map |');
-  expect(readRows(proof).find((row) => row.id === N)?.later).toBe('the map');
-  expect(describeCoverage(readRows(waiting), new Set([A, C]))).toEqual([
+  expect(readRequirements(proof).find((row) => row.id === N)?.later).toBe('the map');
+  expect(formatCoverageReport(readRequirements(waiting), new Set([A, C]))).toEqual([
     'First area: 2 of 2',
     'Second area: 0 of 1',
     `  with the map: ${C}`,

@@ -17,32 +17,39 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Claim, drawSample, describeSample } from './requirements-sample.ts';
+import { type RequirementClaim, drawRandomSample, formatRequirementSample } from './requirements-sample.ts';
 
 /** One requirement of docs/requirements.md. `kind` is the group in which the report counts it. */
-export type Row = { id: string; text: string; area: string; kind: Kind; exempt: boolean; later?: string };
-export type Kind = 'row' | 'expected' | 'new' | 'decision';
+export type Requirement = {
+  id: string;
+  text: string;
+  area: string;
+  kind: RequirementKind;
+  exempt: boolean;
+  later?: string;
+};
+export type RequirementKind = 'row' | 'expected' | 'new' | 'decision';
 /**
  * Result of scanning one test file: the ids in its titles, a claim for each id and title, and messages about problems.
  */
-export type FileScan = { ids: Set<string>; claims: Claim[]; problems: string[] };
+export type TestFileScan = { ids: Set<string>; claims: RequirementClaim[]; problems: string[] };
 
 /** Number of requirements of each kind that docs/requirements.md must contain. */
-const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
+const WANTED: Record<RequirementKind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
 /** Prefixes of words that look like a requirement id but are not one. */
 const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
 const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
 
-function kindOf(id: string): Kind {
+function kindOf(id: string): RequirementKind {
   if (id.startsWith('EXP-')) return 'expected';
   if (id.startsWith('NEW-')) return 'new';
   return id.startsWith('Q-') ? 'decision' : 'row';
 }
 
 /** Returns the requirements in docs/requirements.md, from its tables and its list of decisions, in their order. */
-export function readRows(markdown: string): Row[] {
-  const rows: Row[] = [];
+export function readRequirements(markdown: string): Requirement[] {
+  const rows: Requirement[] = [];
   let area = '';
   for (const line of markdown.split('\n')) {
     const heading = /^#{2,3} (.+)$/.exec(line);
@@ -67,14 +74,17 @@ export function readRows(markdown: string): Row[] {
 }
 
 /** Returns a message for each missing or duplicate requirement; an empty list if the page is complete. */
-export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): string[] {
+export function checkRequirements(
+  rows: Requirement[],
+  wanted: Record<RequirementKind, number> = WANTED,
+): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
   for (const { id } of rows) {
     if (seen.has(id)) problems.push(`docs/requirements.md: ${id} stands there twice`);
     seen.add(id);
   }
-  for (const kind of Object.keys(wanted) as Kind[]) {
+  for (const kind of Object.keys(wanted) as RequirementKind[]) {
     const count = rows.filter((row) => row.kind === kind).length;
     if (count !== wanted[kind]) {
       problems.push(
@@ -194,7 +204,7 @@ function joinStrings(source: string, start: number, modifiers: string[]): Text |
 }
 
 /** Returns the titles of all tests in a file, and all its strings that contain only ids. */
-export function readTitles(source: string): { titles: string[]; idStrings: string[] } {
+export function readTestTitles(source: string): { titles: string[]; idStrings: string[] } {
   const titles: string[] = [];
   const idStrings: string[] = [];
   for (let i = 0; i < source.length;) {
@@ -225,10 +235,10 @@ function idStringsIn(piece: string): string[] {
  * @param file path for the messages about problems
  * @param known all ids that exist
  */
-export function scanTests(file: string, source: string, known: ReadonlySet<string>): FileScan {
-  const named: FileScan = { ids: new Set(), claims: [], problems: [] };
+export function scanTestFile(file: string, source: string, known: ReadonlySet<string>): TestFileScan {
+  const named: TestFileScan = { ids: new Set(), claims: [], problems: [] };
   const prefixes = new Set([...known].map((id) => id.split('-')[0]));
-  const { titles, idStrings } = readTitles(source);
+  const { titles, idStrings } = readTestTitles(source);
   const ofTable = titles.filter((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
   const fromTable = ofTable.length > 0 ? idStrings : [];
   for (const [at, title] of [...titles, ...fromTable].entries()) {
@@ -247,12 +257,16 @@ export function scanTests(file: string, source: string, known: ReadonlySet<strin
 }
 
 /** Returns whether a requirement counts as covered. `covered` are the ids that tests claim. */
-const isDone = (row: Row, covered: ReadonlySet<string>) =>
+const isDone = (row: Requirement, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
 /** Returns the lines of the report: missing requirements by area, then the number of covered ones by kind. */
-export function describeCoverage(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
-  const done = (row: Row) => isDone(row, covered);
+export function formatCoverageReport(
+  rows: Requirement[],
+  covered: ReadonlySet<string>,
+  areaFilter = '',
+): string[] {
+  const done = (row: Requirement) => isDone(row, covered);
   const counted = rows.filter((row) => row.kind !== 'decision');
   const shown = counted.filter((row) => row.area.toLowerCase().includes(areaFilter.toLowerCase()));
   const lines: string[] = [];
@@ -267,7 +281,7 @@ export function describeCoverage(rows: Row[], covered: ReadonlySet<string>, area
       lines.push(`  with ${feature}: ${ids.join(' ')}`);
     }
   }
-  const count = (kind: Kind) => {
+  const count = (kind: RequirementKind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     return `${ofKind.filter(done).length} of ${ofKind.length}`;
   };
@@ -296,11 +310,11 @@ function testFiles(root: string): string[] {
  * Reads which tests claim which requirements, in all test files. `problems` are messages about unknown ids and ranges
  * of ids.
  */
-export function readClaims(
+export function readRequirementClaims(
   root: string,
   known: ReadonlySet<string>,
-): { claims: Claim[]; problems: string[] } {
-  const claims: Claim[] = [];
+): { claims: RequirementClaim[]; problems: string[] } {
+  const claims: RequirementClaim[] = [];
   const problems: string[] = [];
   for (const file of testFiles(root)) {
     let source: string;
@@ -309,7 +323,7 @@ export function readClaims(
     } catch {
       continue; // listed by git, but deleted since
     }
-    const named = scanTests(file, source, known);
+    const named = scanTestFile(file, source, known);
     claims.push(...named.claims);
     problems.push(...named.problems);
   }
@@ -319,19 +333,19 @@ export function readClaims(
 function main(root: string, argv: string[]): number {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: argv, options: { area: text, sample: text, seed: text } });
-  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const read = readClaims(root, new Set(rows.map((row) => row.id)));
+  const rows = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const read = readRequirementClaims(root, new Set(rows.map((row) => row.id)));
   const covered = new Set(read.claims.map((claim) => claim.id));
-  const problems = [...checkRows(rows), ...read.problems];
+  const problems = [...checkRequirements(rows), ...read.problems];
   if (values.sample === undefined) {
-    for (const line of describeCoverage(rows, covered, values.area)) console.log(line);
+    for (const line of formatCoverageReport(rows, covered, values.area)) console.log(line);
   } else {
     const seed = Number(values.seed ?? Date.now() % 2 ** 32);
     const claimed = rows.filter(
       (row) => row.kind !== 'decision' && covered.has(row.id) && isDone(row, covered),
     );
-    const sample = drawSample(claimed, Number(values.sample), seed);
-    for (const line of describeSample(sample, read.claims, seed)) console.log(line);
+    const sample = drawRandomSample(claimed, Number(values.sample), seed);
+    for (const line of formatRequirementSample(sample, read.claims, seed)) console.log(line);
   }
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;

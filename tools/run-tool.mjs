@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pinnedNode, root } from './setup/paths.mjs';
+import { pinnedNodePath, projectRoot } from './setup/paths.mjs';
 
 /** Entry files of the development tools, in `node_modules`. */
 const programs = {
@@ -32,7 +32,7 @@ export function runTool(program, args, env = {}) {
  * @param {string[]} args
  * @returns {Promise<{ isGood: boolean, output: string }>} `isGood`: the tool exited with 0
  */
-export function captureTool(program, args) {
+export function runToolAndCapture(program, args) {
   /**
    * Environment variables to add.
    * @type {Record<string, string>}
@@ -64,9 +64,9 @@ export function captureTool(program, args) {
  * @param {'inherit' | 'pipe'} output
  */
 function start(program, args, env, output) {
-  const code = join(root, 'node_modules', programs[program]);
-  return spawn(pinnedNode, [code, ...args], {
-    cwd: root,
+  const code = join(projectRoot, 'node_modules', programs[program]);
+  return spawn(pinnedNodePath, [code, ...args], {
+    cwd: projectRoot,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTexts } from './architecture/read-sources.ts';
-import { readRows } from './requirements.ts';
-import { describeSafety, readSafetyPage, readSafetyRows, filterTests, findUndefinedIds } from './safety.ts';
+import { readTextFiles } from './architecture/read-sources.ts';
+import { readRequirements } from './requirements.ts';
+import {
+  renderSafetyPage,
+  readSafetyPage,
+  readSafetyRows,
+  filterTestFiles,
+  findUndefinedCitations,
+} from './safety.ts';
 
-const texts = readTexts();
+const texts = readTextFiles();
 const page = readSafetyPage();
-const requirements = readRows(readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'));
+const requirements = readRequirements(
+  readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'),
+);
 const defined = new Set([...requirements, ...readSafetyRows(page)].map(({ id }) => id));
 // Concatenates ids, so that this file cites none itself.
 const made = (id: string) => id.replace('_', '');
@@ -19,27 +27,27 @@ test('docs/safety.md defines each id once', () => {
 });
 
 test('docs/safety.md names the tests whose titles begin with its ids; `npm run wire` writes them', () => {
-  expect(page).toBe(describeSafety(page, filterTests(texts)));
+  expect(page).toBe(renderSafetyPage(page, filterTestFiles(texts)));
 });
 
 test('each id that a comment, a test title or a page cites is defined', () => {
-  expect(findUndefinedIds(texts, defined)).toEqual([]);
+  expect(findUndefinedCitations(texts, defined)).toEqual([]);
 });
 
 test('the column of tests follows the titles and keeps the reasons', () => {
   const row = (cell: string) => `| ${made('Z_1')} | holds | ${cell} |`;
   const titled = (path: string) => ({ path, text: `test('POST-001 ${made('Z_1')} it holds', () => {});` });
   const other = { path: 'd.test.ts', text: `// ${made('Z_1')}\ntest('it is ${made('Z_1')}', () => {});` };
-  expect(describeSafety(row(''), [titled('a.test.ts'), other])).toBe(row('`a.test.ts`'));
-  expect(describeSafety(row('`gone.test.ts`'), [other])).toBe(row('untested'));
-  expect(describeSafety(row('later: rides'), [])).toBe(row('later: rides'));
+  expect(renderSafetyPage(row(''), [titled('a.test.ts'), other])).toBe(row('`a.test.ts`'));
+  expect(renderSafetyPage(row('`gone.test.ts`'), [other])).toBe(row('untested'));
+  expect(renderSafetyPage(row('later: rides'), [])).toBe(row('later: rides'));
   const four = ['a', 'b', 'c', 'd'].map((name) => titled(`${name}.test.ts`));
-  expect(describeSafety(row(''), four)).toBe(row('`a.test.ts`, `b.test.ts`, `c.test.ts`, and 1 more'));
+  expect(renderSafetyPage(row(''), four)).toBe(row('`a.test.ts`, `b.test.ts`, `c.test.ts`, and 1 more'));
 });
 
 test('citations are found in comments, titles and pages, and not in other code', () => {
   const cited = (path: string, text: string) =>
-    findUndefinedIds([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
+    findUndefinedCitations([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
   const a = made('A_55');
   const p = made('PLUS_-01');
   expect(cited('a.ts', `/** It holds (${a}, KS1). */\nconst ${a} = '${a}'; // ${p}`)).toEqual([

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { readTitles } from './requirements.ts';
+import { readTestTitles } from './requirements.ts';
 
-export const safetyPage = join(import.meta.dirname, '../docs/safety.md');
+export const safetyPagePath = join(import.meta.dirname, '../docs/safety.md');
 
 /** A text file with its path from the root of the checkout. */
 interface TextFile {
@@ -29,7 +29,7 @@ export function readSafetyRows(markdown: string): { id: string; cell: string }[]
 
 /** Returns the safety ids at the beginning of the test titles in a file. */
 function namedBy(text: string): Set<string> {
-  const { titles } = readTitles(text);
+  const { titles } = readTestTitles(text);
   return new Set(
     titles.flatMap((title) => leadingIds.exec(title)?.[0].match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []),
   );
@@ -38,7 +38,7 @@ function namedBy(text: string): Set<string> {
 /**
  * Returns docs/safety.md with an updated last column: the test files of each id. An id without a test keeps its reason.
  */
-export function describeSafety(markdown: string, tests: readonly TextFile[]): string {
+export function renderSafetyPage(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
   for (const { path, text } of tests) {
     for (const id of namedBy(text)) files.set(id, [...(files.get(id) ?? []), path]);
@@ -82,7 +82,7 @@ const prefixes = new Set([
  * Finds citations of ids that are defined nowhere, in comments, test titles and documentation. Returns lines `path:line
  * message`.
  */
-export function findUndefinedIds(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
+export function findUndefinedCitations(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
   const undefinedIn = (text: string) =>
     [...text.matchAll(safetyId), ...text.matchAll(requirementId)]
       .map(([id]) => id)
@@ -123,11 +123,11 @@ function onlyWords(path: string, text: string): string {
 }
 
 /** Returns the test files among the given files. */
-export function filterTests(files: readonly TextFile[]): TextFile[] {
+export function filterTestFiles(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }
 
 /** Returns the text of docs/safety.md. */
 export function readSafetyPage(): string {
-  return readFileSync(safetyPage, 'utf8');
+  return readFileSync(safetyPagePath, 'utf8');
 }

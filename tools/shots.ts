@@ -10,9 +10,9 @@ import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
 import { type Person, signUp } from '../e2e/wire.ts';
 import { addVisitorContent } from './shots/city.ts';
-import { signUpNeighbours } from './shots/neighbours.ts';
-import type { City, Scene, SignedIn } from './shots/scene.ts';
-import { scenes } from './shots/scenes.ts';
+import { signUpNeighbors } from './shots/neighbors.ts';
+import type { DemoCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
+import { screenshotScenes } from './shots/scenes.ts';
 import { findSmallTargets } from './shots/small-targets.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
@@ -37,15 +37,15 @@ const complaints: string[] = [];
 let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const around = await signUpNeighbours(server.url, visitor);
-  const signedIn: Record<SignedIn, BrowserState> = {
+  const around = await signUpNeighbors(server.url, visitor);
+  const signedIn: Record<SignedInPerson, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
     newcomer: await rememberSignIn(browser, around.newcomer),
     amara: await rememberSignIn(browser, around.amara),
   };
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
-      const shots = scenes
+      const shots = screenshotScenes
         .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
@@ -77,8 +77,8 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Shot {
-  scene: Scene;
-  city: City;
+  scene: ScreenshotScene;
+  city: DemoCity;
   name: string;
   options: Parameters<Browser['newContext']>[0];
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readFeatureTexts, readSources } from './architecture/read-sources.ts';
-import { readSource } from './architecture/source.ts';
+import { readFeatureDeclarations, parseAllSources } from './architecture/read-sources.ts';
+import { parseSource } from './architecture/source.ts';
 import { readTableOwners } from './architecture/table-owners.ts';
-import { tablesHaveOwners } from './architecture/table-ownership.ts';
+import { checkTableOwnership } from './architecture/table-ownership.ts';
 
 const files = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([path, text]) => readSource(path, text));
+  Object.entries(texts).map(([path, text]) => parseSource(path, text));
 
 test('SQL of a feature names only its own tables', () => {
-  const owners = readTableOwners(readFeatureTexts());
+  const owners = readTableOwners(readFeatureDeclarations());
   expect(owners.size).toBeGreaterThan(70);
-  expect(tablesHaveOwners(readSources(), owners)).toEqual([]);
+  expect(checkTableOwnership(parseAllSources(), owners)).toEqual([]);
 });
 
 test('the check detects SQL that names tables of other features', () => {
@@ -31,7 +31,7 @@ test('the check detects SQL that names tables of other features', () => {
     'features/a/server/store.test.ts': sql,
   });
   const complaints = (writes: Record<string, string>, reads: Record<string, string>) =>
-    tablesHaveOwners(one, owners, { writes, reads });
+    checkTableOwnership(one, owners, { writes, reads });
   const path = 'features/a/server/store.ts';
   expect(complaints({}, {})).toEqual([
     `${path}:2 writes bees, a table of b: call its server/public.ts`,
@@ -47,5 +47,5 @@ test('the check detects SQL that names tables of other features', () => {
   const foreign = files({
     'features/b/server/store.ts': 'tx`select 1 from ants`;\ntx`with apes as (select 1) select * from apes`',
   });
-  expect(tablesHaveOwners(foreign, owners, { writes: {}, reads: {} })).toHaveLength(1);
+  expect(checkTableOwnership(foreign, owners, { writes: {}, reads: {} })).toHaveLength(1);
 });

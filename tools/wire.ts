@@ -6,12 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
-import { functionsToCome } from '#app/functions-to-come.ts';
-import type { AnyFunction, LiveShape } from '#platform/contract/define.ts';
-import { readTexts } from './architecture/read-sources.ts';
-import { describeFeatureList, featureListPage } from './features-page.ts';
-import { describeLimits, limitsPage } from './limits-page.ts';
-import { describeSafety, readSafetyPage, safetyPage, filterTests } from './safety.ts';
+import { reservedFunctions } from '#app/reserved-functions.ts';
+import type { AnyFunctionDefinition, LiveQueryOptions } from '#platform/contract/define.ts';
+import { readTextFiles } from './architecture/read-sources.ts';
+import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
+import { renderLimitsPage, limitsPagePath } from './limits-page.ts';
+import { renderSafetyPage, readSafetyPage, safetyPagePath, filterTestFiles } from './safety.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
   return names.map((name) => `\`${name}${json.required?.includes(name) ? '' : '?'}\``).join(', ');
 }
 
-function describe(definition: AnyFunction): string {
+function describe(definition: AnyFunctionDefinition): string {
   const { name, summary, kind, access, live, args, result, reasons, idempotency } = definition;
   const marks = [
     kind,
@@ -52,7 +52,7 @@ function describe(definition: AnyFunction): string {
  * Returns a Markdown line about the arguments that a live subscription to a query permits. The list is empty if it
  * permits all.
  */
-function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): string[] {
+function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOptions): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const rules = [
     sizes === undefined ? '' : `first page only, \`limit\` ${sizes.join(' or ')}`,
@@ -65,7 +65,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): str
 }
 
 /** Returns the whole text of docs/functions.md. Features and functions are in the order of registration. */
-export function describeFunctions(): string {
+export function renderFunctionsPage(): string {
   const parts = [
     '# Functions',
     'Written by `npm run wire` from the declarations in `features/*/api.ts`; change those. What holds for all of them\n' +
@@ -78,17 +78,19 @@ export function describeFunctions(): string {
   parts.push(
     '## To come',
     'These names are kept. Until they are built they answer 501 `unimplemented`, reason `to_come`.',
-    functionsToCome.map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`).join('\n'),
+    reservedFunctions
+      .map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`)
+      .join('\n'),
   );
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Path of docs/functions.md. */
-export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
+export const functionsPagePath = join(import.meta.dirname, '../docs/functions.md');
 
 if (import.meta.main) {
-  writeFileSync(functionsPage, describeFunctions());
-  writeFileSync(limitsPage, describeLimits());
-  writeFileSync(featureListPage, describeFeatureList());
-  writeFileSync(safetyPage, describeSafety(readSafetyPage(), filterTests(readTexts())));
+  writeFileSync(functionsPagePath, renderFunctionsPage());
+  writeFileSync(limitsPagePath, renderLimitsPage());
+  writeFileSync(featuresPagePath, renderFeaturesPage());
+  writeFileSync(safetyPagePath, renderSafetyPage(readSafetyPage(), filterTestFiles(readTextFiles())));
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { call, newId } from '../../e2e/wire.ts';
 
 const crowdSize = 300;
@@ -11,7 +11,7 @@ const togglesEach = 20;
 const answers = 200;
 
 let server: TestServer;
-let crowd: Actor[];
+let crowd: TestActor[];
 
 interface Liked {
   liked: boolean;
@@ -34,7 +34,7 @@ async function makePost(): Promise<string> {
   return post.id;
 }
 
-async function readPost(postId: string, viewer?: Actor) {
+async function readPost(postId: string, viewer?: TestActor) {
   const answer = await call<{ post: { likes: number; comments: number; isLiked: boolean } }>(
     server.url,
     'getPost',
@@ -84,7 +84,7 @@ test('F14 60 people like and unlike one post 20 times each: the final count equa
 
 test('F14 200 concurrent replies to one comment are counted exactly', async () => {
   const postId = await makePost();
-  const write = (fan: Actor, content: string, parentId?: string) =>
+  const write = (fan: TestActor, content: string, parentId?: string) =>
     call<{ comment: { id: string } }>(
       server.url,
       'createComment',

@@ -1,8 +1,14 @@
 /**
  * Moves tokens between people, as rides and shops will do: holds that are posted, voided or expire, and transfers.
  */
-import { transact } from '#platform/database/transaction.ts';
-import { expireHolds, hold, postHold, transfer, voidHold } from '#features/tokens/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import {
+  expireHolds,
+  holdTokens,
+  postHold,
+  transferTokens,
+  voidHold,
+} from '#features/tokens/server/public.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
 
@@ -30,16 +36,17 @@ export function moveTokens(
     const request = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
     const expiresAt = new Date(now.getTime() + (random.chance(0.5) ? 60_000 : 86_400_000));
     holds.push({ key: request.opKey, amount });
-    return transact(server.plaza.platform.db, (tx) => hold(tx, { ...request, expiresAt }));
+    return runTransaction(server.plaza.platform.db, (tx) => holdTokens(tx, { ...request, expiresAt }));
   }
   if (roll < 0.6) {
     const part = 1 + Math.floor(random.roll() * old.amount);
     const to = { kind: 'user', id: other } as const;
     const request = { holdKey: old.key, to, amount: part, opKey: `law-post:${old.key}`, reason: 'ride', now };
-    return transact(server.plaza.platform.db, (tx) => postHold(tx, request)).catch(ownSideOf);
+    return runTransaction(server.plaza.platform.db, (tx) => postHold(tx, request)).catch(ownSideOf);
   }
-  if (roll < 0.75) return transact(server.plaza.platform.db, (tx) => voidHold(tx, { holdKey: old.key, now }));
-  if (roll < 0.8) return transact(server.plaza.platform.db, (tx) => expireHolds(tx, now));
+  if (roll < 0.75)
+    return runTransaction(server.plaza.platform.db, (tx) => voidHold(tx, { holdKey: old.key, now }));
+  if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireHolds(tx, now));
   if (who === other) return Promise.resolve();
   const movement = {
     from: { kind: 'user', id: who } as const,
@@ -48,7 +55,7 @@ export function moveTokens(
     opKey: `law-gift:${n}`,
     reason: 'ride',
   };
-  return transact(server.plaza.platform.db, (tx) => transfer(tx, { ...movement, now }));
+  return runTransaction(server.plaza.platform.db, (tx) => transferTokens(tx, { ...movement, now }));
 }
 
 /** Ignores the expected error of posting a hold to its own account, or twice with different amounts. */

@@ -1,16 +1,20 @@
 /** Tests that limits on the number of items also hold for concurrent calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { muteUser, muteWord } from '#features/moderation/api.ts';
-import { maxMutedWords, maxMutes } from '#features/moderation/domain/limits.ts';
+import { maxMutedWords, maxMutedPeople } from '#features/moderation/domain/limits.ts';
 import { savePushSubscription } from '#features/notifications/api.ts';
 import { seedUsers } from '../test-users.ts';
 import { followTag, holdPost, saveDraft } from '#features/posts/api.ts';
-import { maxDrafts, maxFollowedTags, maxHeldPosts } from '#features/posts/domain/limits.ts';
+import {
+  maxDraftsPerUser,
+  maxFollowedTagsPerUser,
+  maxDeferredPostsPerUser,
+} from '#features/posts/domain/limits.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let ana: Actor;
+let ana: TestActor;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.person('Ana');
@@ -22,15 +26,20 @@ const newId = () => server.plaza.platform.newId();
 const things: [string, number, string, (n: number) => Promise<{ status: number }>][] = [
   [
     'EXP-023 drafts',
-    maxDrafts,
+    maxDraftsPerUser,
     'post_drafts',
     (n) => ana.call(saveDraft, { id: newId(), content: `Draft ${n}` }),
   ],
-  ['EXP-026 followed tags', maxFollowedTags, 'followed_tags', (n) => ana.call(followTag, { tag: `tag${n}` })],
+  [
+    'EXP-026 followed tags',
+    maxFollowedTagsPerUser,
+    'followed_tags',
+    (n) => ana.call(followTag, { tag: `tag${n}` }),
+  ],
   ['EXP-066 muted words', maxMutedWords, 'muted_words', (n) => ana.call(muteWord, { word: `word${n}` })],
   [
     'NEW-06 posts that wait',
-    maxHeldPosts,
+    maxDeferredPostsPerUser,
     'held_posts',
     (n) => ana.call(holdPost, { content: `Later ${n}`, location: { lat: 33.45, lng: -112.07 } }),
   ],
@@ -56,12 +65,12 @@ test('EXP-065 muted people: of many concurrent calls one succeeds if one more it
   await server.db`
     with made as (
       insert into users (id, handle, display_name, created_at, updated_at)
-      select gen_random_uuid(), 'muted.' || n, 'Muted', now(), now() from generate_series(1, ${maxMutes - 1}) n returning id)
+      select gen_random_uuid(), 'muted.' || n, 'Muted', now(), now() from generate_series(1, ${maxMutedPeople - 1}) n returning id)
     insert into mutes (muter_id, muted_id, created_at) select ${ana.id}, id, now() from made`;
   const answers = await Promise.all(others.map(({ id }) => ana.call(muteUser, { userId: id })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [row] = await server.db`select count(*)::int as n from mutes where muter_id = ${ana.id}`;
-  expect(row).toEqual({ n: maxMutes });
+  expect(row).toEqual({ n: maxMutedPeople });
 });
 
 test('EXP-063 push subscriptions: of many concurrent ones the last ten are kept', async () => {

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, resendVerification, verifyEmail } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { savePushSubscription } from '#features/notifications/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
-import { collectWords } from '#features/search/server/term-index.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { rebuildTermIndex } from '#features/search/server/term-index.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { countDeadlocks } from './deadlocks.fixture.ts';
 
 /** Runs a scenario on a separate server and expects that PostgreSQL detects no deadlock. */
@@ -37,7 +37,7 @@ const good = (answers: { status: number }[]) =>
  * Makes everybody follow everybody, write two posts, and like and comment on two posts of others, concurrently;
  * returns all posts.
  */
-async function weave(people: readonly Actor[]): Promise<string[]> {
+async function weave(people: readonly TestActor[]): Promise<string[]> {
   const posts = await Promise.all(
     people.flatMap((one) =>
       [1, 2].map((n) => one.call(createPost, { content: `Post ${n} of ${one.handle}` })),
@@ -70,8 +70,8 @@ test(
       const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
       await server.db`
         update users set deletion_requested_at = ${longAgo} where id = any(${gone.map(({ id }) => id)}::uuid[])`;
-      expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(gone.length);
-      const goOn = async (one: Actor) => {
+      expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(gone.length);
+      const goOn = async (one: TestActor) => {
         for (let round = 0; round < 6; round++) {
           await Promise.all([
             one.call(recordPostView, { postIds }),
@@ -126,7 +126,7 @@ test(
       const ana = await server.person('Ana');
       for (let n = 0; n < 10; n++) await ana.call(createPost, { content: `A walk #tag${n}` });
       const collect = async () => {
-        for (let round = 0; round < 100; round++) await collectWords(server.plaza.platform);
+        for (let round = 0; round < 100; round++) await rebuildTermIndex(server.plaza.platform);
       };
       const change = async () => {
         for (let round = 0; round < 30; round++) {

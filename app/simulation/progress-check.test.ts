@@ -10,8 +10,8 @@ import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postViewed } from '#features/posts/events.ts';
 import { streakPaused } from '#features/progress/events.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
-import { advanceSnapshot } from '#features/progress/server/public.ts';
-import { welcomeAll } from '#features/tokens/server/welcome.ts';
+import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { seededRandom } from './seeded-random.fixture.ts';
 import { checkProgress } from './progress-check.fixture.ts';
 
@@ -34,7 +34,7 @@ const posts: Made[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   people = (await seedUsers(server, 10)).map(({ id }) => id);
-  await welcomeAll(server.plaza.platform);
+  await grantMissingWelcomeTokens(server.plaza.platform);
 });
 afterAll(() => server.stop());
 
@@ -88,7 +88,7 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
     if (day % 45 !== 44) continue;
     await server.plaza.listeners.drain();
     expect(await checkProgress(server.db), told).toEqual([]);
-    expect((await advanceSnapshot(server.db, contributions)).differences, told).toEqual([]);
+    expect((await advanceProgressSnapshot(server.db, contributions)).differences, told).toEqual([]);
   }
   const [row] = await server.db<{ longest: number; freezes: number }[]>`
     select max(longest_streak) as longest, max(freezes) as freezes from user_stats`;

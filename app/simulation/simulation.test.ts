@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { addGrant } from '#features/grants/server/public.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { promiseGrant } from '#features/grants/server/public.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
-import { advanceSnapshot, recompute } from '#features/progress/server/public.ts';
+import { advanceProgressSnapshot, recomputeProgress } from '#features/progress/server/public.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
-import { checkBooks } from '#features/tokens/server/public.ts';
-import { welcomeAll } from '#features/tokens/server/welcome.ts';
+import { checkLedger } from '#features/tokens/server/public.ts';
+import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { countDeadlocks } from './deadlocks.fixture.ts';
 import { type Operation, nextOperation, addCreatedContent, type Town } from './workload.fixture.ts';
 import { seededRandom } from './seeded-random.fixture.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   // The other half existed before the ledger, so the log has no events of their creation (XP-002).
   const old = await seedUsers(server, peopleCount / 2);
-  await welcomeAll(server.plaza.platform);
+  await grantMissingWelcomeTokens(server.plaza.platform);
   const people = [...newcomers, ...old];
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c60' } })
     .png()
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await server.db`update users set email_verified_at = ${server.clock.now()}`;
   const emails = await server.db<{ email: string }[]>`select email from users order by handle`;
   for (const { email } of emails.filter((_, index) => index % 2 === 0))
-    await addGrant(server.db, {
+    await promiseGrant(server.db, {
       id: server.plaza.platform.newId(),
       email,
       kind: 'tokens',
@@ -116,13 +116,17 @@ async function booksBalance(at: number): Promise<void> {
 async function allIsCounted(at: number): Promise<void> {
   await server.plaza.listeners.drain();
   await booksBalance(at);
-  expect(await checkBooks(server.db), told).toEqual([]);
-  const counted = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
+  expect(await checkLedger(server.db), told).toEqual([]);
+  const counted = await recomputeProgress(server.db, {
+    contributions,
+    write: false,
+    now: server.clock.now(),
+  });
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
   expect(await checkProgress(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
-  expect((await advanceSnapshot(server.db, contributions)).differences, told).toEqual([]);
+  expect((await advanceProgressSnapshot(server.db, contributions)).differences, told).toEqual([]);
   const broken: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {
     const found = await server.db.unsafe(statement);
@@ -176,7 +180,7 @@ test(
 );
 
 /** Checks that a person's own pages are consistent: the statement with the balance, each badge with its list. */
-async function checkOwnPages(person: Actor): Promise<void> {
+async function checkOwnPages(person: TestActor): Promise<void> {
   const { balance, held, holds } = (await person.call(getBalance, {})).ok;
   const lines = await allPages(async (cursor) => {
     const page = (await person.call(listStatement, { limit: 100, ...cursor })).ok;

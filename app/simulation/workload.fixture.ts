@@ -2,18 +2,18 @@
  * Random workload of a town over the wire, with frequencies. Some operations are refused, some run twice
  * concurrently.
  */
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
 
 /** Content with its author. */
 interface Work {
   id: string;
-  by: Actor;
+  by: TestActor;
 }
 
 /** The content created so far, on which others act. */
 export interface Town {
-  people: readonly Actor[];
+  people: readonly TestActor[];
   /** A small picture as a data URL. */
   picture: string;
   posts: Work[];
@@ -32,17 +32,17 @@ export interface Town {
 
 /** One call; `who` is null for a guest. */
 export interface Operation {
-  who: Actor | null;
+  who: TestActor | null;
   name: string;
   args: Record<string, unknown>;
 }
 
-type Make = (town: Town, random: SeededRandom, who: Actor) => Operation | undefined;
+type Make = (town: Town, random: SeededRandom, who: TestActor) => Operation | undefined;
 
 const of =
   (
     name: string,
-    args: (town: Town, random: SeededRandom, who: Actor) => Record<string, unknown> | undefined,
+    args: (town: Town, random: SeededRandom, who: TestActor) => Record<string, unknown> | undefined,
   ): Make =>
   (town, random, who) => {
     const given = args(town, random, who);

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { initialsOf } from '#platform/ui/avatar-colours.ts';
+import { getInitials } from '#platform/ui/avatar-colors.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
@@ -44,7 +44,7 @@ export function HeaderAccount() {
       // The accessible name contains the visible initials, so that voice control finds the link.
       aria-label={messages.yourProfile({
         name: auth.user.displayName,
-        initials: initialsOf(auth.user.displayName),
+        initials: getInitials(auth.user.displayName),
       })}
       className="flex size-11 items-center justify-center rounded-full"
     >
@@ -85,7 +85,7 @@ export function RailAccount() {
 
 const accountButton = { label: messages.yourAccount, title: messages.yourAccount };
 
-function RailPerson({ user }: { user: Me }) {
+function RailPerson({ user }: { user: OwnAccount }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   async function logOut() {

@@ -3,20 +3,20 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchAddresses } from '#platform/contract/addresses.ts';
-import type { Address } from '#platform/contract/addresses.ts';
-import { addressesToCome } from '../domain/addresses-to-come.ts';
-import { makeRouter } from './router.tsx';
+import { createAddressMatcher } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { createAppRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
 
 // `app/addresses.test.ts` compares the same files with the list that the server reads.
-const found = import.meta.glob<readonly Address[]>('../../features/*/domain/addresses.ts', {
+const found = import.meta.glob<readonly ScreenAddress[]>('../../features/*/domain/addresses.ts', {
   eager: true,
   import: 'addresses',
 });
-const declared: readonly Address[] = [...Object.values(found).flat(), ...addressesToCome];
-const isPage = matchAddresses(declared);
-const router = makeRouter(createMemoryHistory());
+const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedAddresses];
+const isPage = createAddressMatcher(declared);
+const router = createAppRouter(createMemoryHistory());
 /** A route that matches only a prefix leaves the rest in `**`, and the router shows Page Not Found. */
 const hasScreen = (path: string) => {
   const [, params, route] = router.getMatchedRoutes(path);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Bell } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { addressesToCome } from '../domain/addresses-to-come.ts';
+import { reservedAddresses } from '../domain/reserved-addresses.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import { decideScreen } from './decide-screen.ts';
-import { rightCards } from './right-cards.ts';
-import { foundRoutes, routeTable } from './routes.ts';
+import { rightColumnCards } from './right-cards.ts';
+import { routesByFile, routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,8 +26,8 @@ const screen = (path: string, more: object = {}): ScreenRoute => ({
 test('the routes of every feature are found', () => {
   const files = globSync('features/*/web/routes.ts', { cwd: root }).map((file) => `../../${file}`);
   expect(files.length).toBeGreaterThan(5);
-  expect(Object.keys(foundRoutes).toSorted()).toEqual(files.toSorted());
-  for (const [file, routes] of Object.entries(foundRoutes))
+  expect(Object.keys(routesByFile).toSorted()).toEqual(files.toSorted());
+  for (const [file, routes] of Object.entries(routesByFile))
     expect([file, routes?.length]).not.toEqual([file, 0]);
 });
 
@@ -86,7 +86,7 @@ test('SHELL-049 a tab that is switched off or not built shows the home feed', ()
   expect(home).toBeTruthy();
   for (const path of ['/workers', '/store', '/explore', '/ai-insights'])
     expect([path, screenAt(path)]).toEqual([path, home]);
-  for (const { path } of addressesToCome) expect([path, screenAt(path)]).toEqual([path, home]);
+  for (const { path } of reservedAddresses) expect([path, screenAt(path)]).toEqual([path, home]);
 });
 
 test('SHELL-051 SHELL-004 an address for admins denies others, one for users leads home', () => {
@@ -130,9 +130,9 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
 });
 
 test('side cards and overlays are collected from the folders of features', () => {
-  expect(rightCards).toHaveLength(2);
+  expect(rightColumnCards).toHaveLength(2);
   expect(shellOverlays).toHaveLength(2);
-  for (const parts of [rightCards, shellOverlays]) {
+  for (const parts of [rightColumnCards, shellOverlays]) {
     expect(new Set(parts.map(({ order }) => order)).size).toBe(parts.length);
   }
 });

@@ -1,10 +1,10 @@
-import type { Address } from '#platform/contract/addresses.ts';
-import type { Found } from '#platform/client/found.ts';
-import type { NavigationPlace, ScreenRoute } from '#platform/client/screen-route.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import type { FoundModules } from '#platform/client/sort-contributions.ts';
+import type { NavigationEntry, ScreenRoute } from '#platform/client/screen-route.ts';
 import { checkRoutes } from './check-routes.ts';
 
 /** Entry of the main navigation. */
-export interface NavigationItem extends NavigationPlace {
+export interface NavigationItem extends NavigationEntry {
   path: string;
   label: string;
   /**
@@ -29,8 +29,8 @@ export interface RouteTable {
  * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(
-  found: Found<readonly ScreenRoute[]>,
-  addressesToCome: readonly Address[],
+  found: FoundModules<readonly ScreenRoute[]>,
+  addressesToCome: readonly ScreenAddress[],
 ): RouteTable {
   if (import.meta.env.DEV) checkRoutes(found, addressesToCome);
   const built = Object.values(found).flat();

@@ -1,6 +1,6 @@
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
-import type { Address } from '#platform/contract/addresses.ts';
-import type { Found } from '#platform/client/found.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import type { FoundModules } from '#platform/client/sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
@@ -8,7 +8,10 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
  * not contain the check.
  * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
-export function checkRoutes(found: Found<readonly ScreenRoute[]>, addressesToCome: readonly Address[]): void {
+export function checkRoutes(
+  found: FoundModules<readonly ScreenRoute[]>,
+  addressesToCome: readonly ScreenAddress[],
+): void {
   assertUniqueAddresses([
     { name: 'app', addresses: addressesToCome },
     ...Object.entries(found).map(([path, routes]) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideOverlay } from './decide-overlay.ts';
-import type { StartFacts } from './decide-overlay.ts';
+import type { OverlayConditions } from './decide-overlay.ts';
 
-const firstVisit: StartFacts = {
+const firstVisit: OverlayConditions = {
   auth: 'signedOut',
   isSplashSeen: false,
   hasGreeted: false,

@@ -1,7 +1,7 @@
 /** Overlay that opens by itself when the app starts, one at a time (Q-07): first the splash, then the auth dialog. */
 type Overlay = 'splash' | 'auth' | 'none';
 
-export interface StartFacts {
+export interface OverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
   /** True if this browser has already shown the current version of the brand's splash. */
@@ -18,7 +18,7 @@ export interface StartFacts {
  * Returns the overlay to open; `none` while a user is signed in. A requested auth dialog has priority. After a deep
  * link only a requested dialog opens.
  */
-export function decideOverlay(facts: StartFacts): Overlay {
+export function decideOverlay(facts: OverlayConditions): Overlay {
   if (facts.auth === 'loading') return 'none';
   if (facts.auth === 'signedIn') return 'none';
   if (facts.isAuthRequested) return 'auth';

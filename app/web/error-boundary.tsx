@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './messages.ts';
 
 /** Error message with a reload button. It is shown in place of a screen that failed to render (SHELL-068). */
-export function ScreenError() {
+export function ScreenErrorMessage() {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-8 text-center">
       <h1 className="text-title">{messages.somethingWrong}</h1>
@@ -30,6 +30,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ScreenError /> : this.props.children;
+    return this.state.hasFailed ? <ScreenErrorMessage /> : this.props.children;
   }
 }

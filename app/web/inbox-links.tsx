@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, Mail } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useUnread } from '#features/notifications/web/public.ts';
+import { useNavigationUnreadCount } from '#features/notifications/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function InboxLinks({ rail = false }: { rail?: boolean }) {
 
 function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
   const { kind, to, label, labelWithUnread } = inbox;
-  const unread = useUnread(kind);
+  const unread = useNavigationUnreadCount(kind);
   const isActive = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
   return (
     <Link

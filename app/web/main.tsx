@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { setSiteName } from '#platform/ui/page-title.ts';
 import { applyTheme } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
-import { mount } from './mount.tsx';
+import { mountApp } from './mount-app.tsx';
 import { readPageConfig } from './page-config.ts';
 
 /** Delay before the service worker starts, in milliseconds. By then the first screen is usually visible. */
@@ -24,7 +24,7 @@ document.documentElement.dataset['brand'] = config.brand.id;
 configureClient(config.functions);
 watchBackButton();
 ignoreAbortedViewTransitions(document);
-mount(config);
+mountApp(config);
 // The service worker loads all files for offline use, which must not compete with the first screen.
 if (import.meta.env.PROD)
   setTimeout(() => {

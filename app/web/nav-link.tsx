@@ -16,7 +16,7 @@ function useIsActive(item: NavigationItem): boolean {
 }
 
 /** Link in the navigation rail: icon only on tablets, icon and label on desktops. */
-export function RailLink({ item }: { item: NavigationItem }) {
+export function NavigationRailLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
     <Link
@@ -36,7 +36,7 @@ export function RailLink({ item }: { item: NavigationItem }) {
 }
 
 /** Link in the first row of the bottom navigation on phones: icon above label. */
-export function BarLink({ item }: { item: NavigationItem }) {
+export function BottomBarLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
     <Link
@@ -56,7 +56,7 @@ export function BarLink({ item }: { item: NavigationItem }) {
 }
 
 /** Link in the second row of the bottom navigation on phones: icon beside label. */
-export function SmallBarLink({ item }: { item: NavigationItem }) {
+export function SmallBottomBarLink({ item }: { item: NavigationItem }) {
   const isActive = useIsActive(item);
   return (
     <Link

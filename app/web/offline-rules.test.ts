@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rules.ts';
+import { decideFetchPlan, decidePictureStorage, listKeysToEvict } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
-const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: origin + path, mode }, origin);
+const get = (path: string, mode = 'cors') =>
+  decideFetchPlan({ method: 'GET', url: origin + path, mode }, origin);
 
 test('EXP-004 pages, files and pictures are cached for offline use, each with its own strategy', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
@@ -17,10 +18,12 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/plaza/us-central1/listPosts?args=1')).toBe('pass');
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
-  expect(decideFetch({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe('pass');
-  expect(decideFetch({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin)).toBe(
+  expect(decideFetchPlan({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe(
     'pass',
   );
+  expect(
+    decideFetchPlan({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin),
+  ).toBe('pass');
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
 });
 
@@ -34,6 +37,6 @@ test('only public pictures are stored for offline use, and a deleted one is remo
 });
 
 test('EXP-004 the least recently used pictures are evicted first', () => {
-  expect(listOldestKeys(['a', 'b', 'c'], 2)).toEqual(['a']);
-  expect(listOldestKeys(['a'], 2)).toEqual([]);
+  expect(listKeysToEvict(['a', 'b', 'c'], 2)).toEqual(['a']);
+  expect(listKeysToEvict(['a'], 2)).toEqual([]);
 });

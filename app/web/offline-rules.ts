@@ -1,4 +1,4 @@
-/** How the service worker answers a request; see `decideFetch`. `pass` leaves the request to the browser. */
+/** How the service worker answers a request; see `decideFetchPlan`. `pass` leaves the request to the browser. */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
@@ -6,7 +6,7 @@ type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
  * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
  * calls of functions, are never cached.
  */
-export function decideFetch(
+export function decideFetchPlan(
   request: { method: string; url: string; mode: string },
   origin: string,
 ): FetchPlan {
@@ -38,6 +38,6 @@ export function decidePictureStorage(
  * Returns the keys to evict from an LRU cache so that at most `max` remain. `keys` begins with the least recently used
  * one.
  */
-export function listOldestKeys<T>(keys: readonly T[], max: number): readonly T[] {
+export function listKeysToEvict<T>(keys: readonly T[], max: number): readonly T[] {
   return keys.slice(0, Math.max(0, keys.length - max));
 }

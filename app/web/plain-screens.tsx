@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Compass, ShieldX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { buttonClass } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
@@ -19,7 +19,7 @@ function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
         {title}
       </h1>
       {text && <p className="mt-1.5 text-md text-muted">{text}</p>}
-      <Link to="/" className={`mt-6 ${buttonClass('accent')}`}>
+      <Link to="/" className={`mt-6 ${getButtonClassName('accent')}`}>
         {commonMessages.goHome}
       </Link>
     </div>

@@ -44,7 +44,7 @@ function parse(text: string | undefined): Record<string, unknown> {
 /**
  * Returns the URL that a clicked notification opens. A URL of another origin is replaced by the list of notifications.
  */
-export function readTargetUrl(data: unknown, origin: string): string {
+export function readNotificationUrl(data: unknown, origin: string): string {
   const address = (data as { address?: unknown } | null | undefined)?.address;
   const home = new URL('/notifications', origin);
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return home.href;

@@ -1,11 +1,11 @@
-import { inOrder } from '#platform/client/found.ts';
-import type { RightCard } from '#platform/client/shell-parts.ts';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
+import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 
 /**
  * Cards in the right column on desktops, in display order. Each feature declares its own cards in `web/right-cards.ts`.
  */
-export const rightCards = inOrder(
-  import.meta.glob<readonly RightCard[]>('../../features/*/web/right-cards.ts', {
+export const rightColumnCards = sortContributions(
+  import.meta.glob<readonly RightColumnCard[]>('../../features/*/web/right-cards.ts', {
     eager: true,
     import: 'rightCards',
   }),

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useMedia } from '#platform/ui/use-media.ts';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { messages } from './messages.ts';
 import { usePage } from './page-context.ts';
-import { rightCards } from './right-cards.ts';
+import { rightColumnCards } from './right-cards.ts';
 
 /**
  * Media query for windows that are wide enough to show the right column. Its width equals the `xl` breakpoint of the
@@ -17,7 +17,7 @@ export function RightColumn() {
   const { brand, hasSample } = usePage();
   const auth = useAuth();
   // If the column is hidden, its cards are not loaded, so they call no functions.
-  const isVisible = useMedia(wideScreen);
+  const isVisible = useMediaQuery(wideScreen);
   return (
     <aside
       id="aside"
@@ -35,7 +35,7 @@ export function RightColumn() {
         )}
       </section>
       <Suspense fallback={null}>
-        {isVisible && rightCards.map(({ Card }, index) => <Card key={index} />)}
+        {isVisible && rightColumnCards.map(({ Card }, index) => <Card key={index} />)}
       </Suspense>
       {hasSample && (
         <p className="px-4 text-sm text-muted">

@@ -6,7 +6,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
-import { ScreenError } from './error-boundary.tsx';
+import { ScreenErrorMessage } from './error-boundary.tsx';
 import { PageNotFound } from './plain-screens.tsx';
 import { RouteScreen } from './route-screen.tsx';
 import { routeTable } from './routes.ts';
@@ -44,7 +44,7 @@ type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> 
  * @param history browser history by default; tests pass one in memory
  * @param table routes of all features by default
  */
-export function makeRouter(history?: RouterHistory, table: RouteTable = routeTable) {
+export function createAppRouter(history?: RouterHistory, table: RouteTable = routeTable) {
   const root = makeRoot();
   const routes = Object.fromEntries(
     table.routes.map((route) => [route.address.path, makeRoute(root, route.address.path, route)]),
@@ -56,7 +56,7 @@ export function makeRouter(history?: RouterHistory, table: RouteTable = routeTab
     caseSensitive: true,
     scrollRestoration: true,
     defaultViewTransition: true,
-    defaultErrorComponent: ScreenError,
+    defaultErrorComponent: ScreenErrorMessage,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
     defaultPendingComponent: () => (
       <Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />
@@ -66,6 +66,6 @@ export function makeRouter(history?: RouterHistory, table: RouteTable = routeTab
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

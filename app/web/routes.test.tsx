@@ -7,23 +7,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { Found } from '#platform/client/found.ts';
+import type { FoundModules } from '#platform/client/sort-contributions.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { fillJsdom, me } from '#platform/testkit/page.tsx';
+import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { addressesToCome } from '../domain/addresses-to-come.ts';
+import { reservedAddresses } from '../domain/reserved-addresses.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
 import { findBrand } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { findRoot } from './mount.tsx';
+import { findRootElement } from './mount-app.tsx';
 import { PageContext } from './page-context.ts';
-import { makeRouter } from './router.tsx';
-import { foundRoutes } from './routes.ts';
+import { createAppRouter } from './router.tsx';
+import { routesByFile } from './routes.ts';
 
 // Side cards fetch their own data; here the server only returns the session.
-vi.mock('./right-cards.ts', () => ({ rightCards: [] }));
+vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
 
 /** Screens that fetch their own data, replaced by their names. */
 const named = (name: string) => () => <h1>{name}</h1>;
@@ -44,15 +44,18 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 replaced['/bedrock-feed'] = replaced['/']!;
 
 /** The routes of all features, with the screens above in place of theirs. */
-function routesWith(more: Found<readonly ScreenRoute[]> = {}): RouteTable {
-  const found = Object.entries(foundRoutes).map(([path, routes]) => {
+function routesWith(more: FoundModules<readonly ScreenRoute[]> = {}): RouteTable {
+  const found = Object.entries(routesByFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
   });
-  return assembleRoutes({ ...(Object.fromEntries(found) as typeof foundRoutes), ...more }, addressesToCome);
+  return assembleRoutes(
+    { ...(Object.fromEntries(found) as typeof routesByFile), ...more },
+    reservedAddresses,
+  );
 }
 
-let user: typeof me | null;
+let user: typeof signedInUser | null;
 let answer: Promise<unknown>;
 
 beforeEach(() => {
@@ -60,7 +63,7 @@ beforeEach(() => {
   answer = Promise.resolve();
   localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed"}');
   localStorage.setItem('sd_greeted', '{"v":1,"data":true}');
-  fillJsdom();
+  setUpJsdom();
   configureClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
@@ -82,7 +85,7 @@ afterEach(() => {
 });
 
 function open(path: string, brand: BrandId = 'venue-feed', table = routesWith()) {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), table);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), table);
   const page = { brand: findBrand(brand), development: false, hasSample: false, functions: null };
   render(
     <PageContext value={page}>
@@ -116,7 +119,7 @@ test('SHELL-017 /user-feed opens the social feed inside the shell', async () => 
 });
 
 test('SHELL-006 /profile opens the profile inside the shell', async () => {
-  user = me;
+  user = signedInUser;
   await showsAt('/profile', 'Profile');
 });
 
@@ -148,7 +151,7 @@ test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an a
   await heading('Access Denied');
   expect(screen.getByText('Admin privileges required')).toBeTruthy();
   cleanup();
-  user = { ...me, isAdmin: true };
+  user = { ...signedInUser, isAdmin: true };
   open('/admin');
   await heading('Home feed');
 });
@@ -158,7 +161,7 @@ test('SHELL-004 a trip redirects home for signed-out visitors, and stays open fo
   await heading('Home feed');
   expect(router.state.location.pathname).toBe('/');
   cleanup();
-  user = me;
+  user = signedInUser;
   await showsAt('/trip/b1', 'Home feed');
 });
 
@@ -169,7 +172,7 @@ test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialo
 });
 
 test('SHELL-030 /login opens no dialog for a signed-in person', async () => {
-  user = me;
+  user = signedInUser;
   open('/login');
   await screen.findAllByRole('link', { name: /Your profile/ });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -219,7 +222,7 @@ test('SHELL-038 SHELL-039 signed out, the header has 1,250 coins and create-post
 });
 
 test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and no invented balance', async () => {
-  user = me;
+  user = signedInUser;
   open('/');
   const link = await screen.findByRole('link', { name: 'Your profile, Ana Ruiz, AR' });
   expect(link.textContent).toBe('AR');
@@ -303,7 +306,7 @@ test('a feature adds a screen by its routes file, without a change of the app', 
   await shows('/parade/f1', 'Float f1');
   await shows('/parade/seat', 'Home feed', '/');
   await shows('/parade/plan', 'Access Denied');
-  user = { ...me, isAdmin: true };
+  user = { ...signedInUser, isAdmin: true };
   await shows('/parade/seat', 'Your seat');
   await shows('/parade/plan', 'The plan');
 });
@@ -316,5 +319,5 @@ test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {
 });
 
 test('ERR-020 a page without the root element throws', () => {
-  expect(() => findRoot({ getElementById: () => null })).toThrow('Failed to find the root element');
+  expect(() => findRootElement({ getElementById: () => null })).toThrow('Failed to find the root element');
 });

@@ -1,12 +1,12 @@
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { addressesToCome } from '../domain/addresses-to-come.ts';
+import { reservedAddresses } from '../domain/reserved-addresses.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 
 /** Route declarations of all features, by the path of the declaring file. */
-export const foundRoutes = import.meta.glob<readonly ScreenRoute[]>('../../features/*/web/routes.ts', {
+export const routesByFile = import.meta.glob<readonly ScreenRoute[]>('../../features/*/web/routes.ts', {
   eager: true,
   import: 'routes',
 });
 
 /** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
-export const routeTable = assembleRoutes(foundRoutes, addressesToCome);
+export const routeTable = assembleRoutes(routesByFile, reservedAddresses);

@@ -3,8 +3,8 @@
  * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
  * of files.
  */
-import { decideFetch, decidePictureStorage, listOldestKeys } from './offline-rules.ts';
-import { readTargetUrl, buildPushNotification } from './push-rules.ts';
+import { decideFetchPlan, decidePictureStorage, listKeysToEvict } from './offline-rules.ts';
+import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
 interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
@@ -123,12 +123,12 @@ async function fetchPicture(request: Request): Promise<Response> {
   }
   const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
   if (change === 'leave') return answer;
-  // Deletes the old copy first, because the order of the keys is the order of use for `listOldestKeys`.
+  // Deletes the old copy first, because the order of the keys is the order of use for `listKeysToEvict`.
   await cache.delete(request);
   if (change === 'delete') return answer;
   await cache.put(request, answer.clone());
   const keys = await cache.keys();
-  await Promise.all(listOldestKeys(keys, maxPictures).map((old) => cache.delete(old)));
+  await Promise.all(listKeysToEvict(keys, maxPictures).map((old) => cache.delete(old)));
   return answer;
 }
 
@@ -151,7 +151,7 @@ async function showPush(text: string | undefined): Promise<void> {
  * Otherwise a new page opens.
  */
 async function openTarget(data: unknown): Promise<void> {
-  const url = readTargetUrl(data, scope.location.origin);
+  const url = readNotificationUrl(data, scope.location.origin);
   const [page] = await listPages();
   if (!page) return void (await scope.clients.openWindow(url));
   await page.focus();
@@ -187,7 +187,7 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const plan = decideFetch(
+  const plan = decideFetchPlan(
     { method: request.method, url: request.url, mode: request.mode },
     scope.location.origin,
   );

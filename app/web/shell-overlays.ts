@@ -1,11 +1,11 @@
-import { inOrder } from '#platform/client/found.ts';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 
 /**
  * Components that the shell mounts over every screen while a user is signed in. Each feature declares its own in
  * `web/overlays.ts`.
  */
-export const shellOverlays = inOrder(
+export const shellOverlays = sortContributions(
   import.meta.glob<readonly ShellOverlay[]>('../../features/*/web/overlays.ts', {
     eager: true,
     import: 'overlays',

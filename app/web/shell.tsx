@@ -13,12 +13,12 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
-import { Engage, useSupportPrompt } from './engage.tsx';
+import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { messages } from './messages.ts';
-import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { Overlays } from './overlays.tsx';
+import { StartOverlays } from './start-overlays.tsx';
 import { usePage } from './page-context.ts';
 import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
@@ -61,7 +61,7 @@ export function Shell() {
       </div>
       {!isConversation && <BottomBar fab={isTab || path === '/profile'} />}
       <ShellOverlays />
-      <Overlays />
+      <StartOverlays />
       <DialogHost />
       <ConfirmHost />
       <ToastList />
@@ -128,7 +128,7 @@ function PhoneHeader() {
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
         <Balance />
       </div>
-      <Engage />
+      <EngageMenu />
       <CreatePostControl
         variant="icon"
         // If the header is too narrow, this button is hidden and only the floating one remains.
@@ -156,7 +156,7 @@ function Rail() {
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
         {routeTable.navigation.map((item) => (
-          <RailLink key={item.path} item={item} />
+          <NavigationRailLink key={item.path} item={item} />
         ))}
         <InboxLinks rail />
       </nav>
@@ -169,7 +169,7 @@ function Rail() {
           <div className="max-lg:hidden">
             <Balance />
           </div>
-          <Engage />
+          <EngageMenu />
         </div>
         <RailAccount />
       </div>
@@ -194,12 +194,12 @@ function BottomBar({ fab }: { fab: boolean }) {
       >
         <div className="flex">
           {firstRow.map((item) => (
-            <BarLink key={item.path} item={item} />
+            <BottomBarLink key={item.path} item={item} />
           ))}
         </div>
         <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
           {secondRow.map((item) => (
-            <SmallBarLink key={item.path} item={item} />
+            <SmallBottomBarLink key={item.path} item={item} />
           ))}
         </div>
       </nav>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildUnsentQuestion } from './unsent.ts';
+import { buildDiscardQuestion } from './unsent.ts';
 
 test('EXP-012 signing out asks about unsent data, and does not ask if there is none', () => {
-  expect(buildUnsentQuestion(0, 0)).toBeUndefined();
-  expect(buildUnsentQuestion(1, 0)?.body).toContain('1 unsent item.');
-  expect(buildUnsentQuestion(2, 1)?.body).toContain('2 unsent items and 1 unfinished draft');
+  expect(buildDiscardQuestion(0, 0)).toBeUndefined();
+  expect(buildDiscardQuestion(1, 0)?.body).toContain('1 unsent item.');
+  expect(buildDiscardQuestion(2, 1)?.body).toContain('2 unsent items and 1 unfinished draft');
 });

@@ -1,19 +1,19 @@
 /** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
-import { adoptGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
-import { pageOutbox } from '#platform/client/outbox.ts';
-import { confirm } from '#platform/ui/confirm.ts';
+import { moveGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
+import { getPageOutbox } from '#platform/client/outbox.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 /** Makes the signed-in user the owner of the outbox and of the drafts that were written as a guest (EXP-012). */
-export async function assignUnsent(userId: string): Promise<void> {
-  await adoptGuestDrafts(userId);
-  await pageOutbox().setOwner(userId);
+export async function assignUnsentData(userId: string): Promise<void> {
+  await moveGuestDrafts(userId);
+  await getPageOutbox().setOwner(userId);
 }
 
 /** Stops sending the outbox after sign-out. Its actions remain stored for the user who did them. */
-export async function releaseUnsent(): Promise<void> {
-  await pageOutbox().setOwner(null);
+export async function pauseOutbox(): Promise<void> {
+  await getPageOutbox().setOwner(null);
 }
 
 function describeUnsent(waiting: number, drafts: number): string {
@@ -29,7 +29,7 @@ function describeUnsent(waiting: number, drafts: number): string {
  * @param waiting number of unsent actions in the outbox
  * @param drafts number of drafts
  */
-export function buildUnsentQuestion(waiting: number, drafts: number) {
+export function buildDiscardQuestion(waiting: number, drafts: number) {
   if (waiting + drafts === 0) return undefined;
   return {
     title: messages.discardUnsentTitle,
@@ -44,11 +44,11 @@ export function buildUnsentQuestion(waiting: number, drafts: number) {
  * Asks whether to discard unsent data, and discards it if the user agrees. Returns false if the user chose to stay
  * signed in.
  */
-export async function confirmDiscardUnsent(userId: string): Promise<boolean> {
-  const question = buildUnsentQuestion(pageOutbox().items().length, listDrafts(userId).length);
+export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
+  const question = buildDiscardQuestion(getPageOutbox().items().length, listDrafts(userId).length);
   if (!question) return true;
-  if (!(await confirm(question))) return false;
-  await pageOutbox().discardAll(userId);
+  if (!(await askConfirmation(question))) return false;
+  await getPageOutbox().discardAll(userId);
   await discardDrafts(userId);
   return true;
 }

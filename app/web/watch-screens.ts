@@ -1,11 +1,11 @@
 /**
  * Counts which screens are opened (ANA-001, ANA-002). This code is loaded some time after the first screen is shown.
  */
-import { countScreen } from '#features/analytics/web/public.ts';
-import type { makeRouter } from './router.tsx';
+import { countScreenView } from '#features/analytics/web/public.ts';
+import type { createAppRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
 
-type Router = ReturnType<typeof makeRouter>;
+type Router = ReturnType<typeof createAppRouter>;
 
 export function watchScreens(router: Router): void {
   let last: string | undefined;
@@ -16,7 +16,7 @@ export function watchScreens(router: Router): void {
     last = location.pathname;
     // Sends the route pattern, which contains no ids or names of people.
     const pattern = matches.at(-1)?.fullPath ?? '/';
-    countScreen(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
+    countScreenView(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
   };
   router.subscribe('onResolved', count);
   count();

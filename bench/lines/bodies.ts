@@ -3,16 +3,16 @@
  * clients and the memory growth of the server, and compares both with the permitted maximum.
  */
 import sharp, { type Sharp } from 'sharp';
-import { imageBodyLimit } from '#platform/contract/define.ts';
-import { probeDuring } from '../probe-during.ts';
-import { type Line, createLine } from '../report.ts';
+import { imageBodyLimitBytes } from '#platform/contract/define.ts';
+import { measureLatencyDuring } from '../measure-latency-during.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
-import type { Town } from '../town.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
 
-export async function measureBodies(town: Town): Promise<Line[]> {
+export async function measureHostileUploads(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [mallory, ben] = [town.seeded.people[0]!, town.seeded.people[1]!];
   return [
     ...(await measureHostileBodies(town, mallory)),
@@ -20,14 +20,17 @@ export async function measureBodies(town: Town): Promise<Line[]> {
   ];
 }
 
-async function measureHostileBodies(town: Town, sender: { token: string }): Promise<Line[]> {
+async function measureHostileBodies(
+  town: BenchmarkContext,
+  sender: { token: string },
+): Promise<BenchmarkResult[]> {
   let longest = 0;
   let growth = 0;
   for (const [name, make] of Object.entries(hostileBodies)) {
     const body = make();
     let waits = { maxMs: 0 };
     const grown = await measureMemoryGrowth(town.pid, async () => {
-      waits = await probeDuring(`${town.url}/health/live`, async () => {
+      waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const status = await post(town, sender, body);
         if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
       });
@@ -50,10 +53,10 @@ async function measureHostileBodies(town: Town, sender: { token: string }): Prom
 }
 
 async function measureHostilePictures(
-  town: Town,
+  town: BenchmarkContext,
   sender: { token: string },
   other: { token: string },
-): Promise<Line[]> {
+): Promise<BenchmarkResult[]> {
   const bomb = await pictureOf(
     sharp({ create: { width: 7680, height: 5200, channels: 3, background: '#fff' } }).avif({
       effort: 0,
@@ -69,7 +72,7 @@ async function measureHostilePictures(
   const small = await pictureOf(
     sharp({ create: { width: 640, height: 480, channels: 3, background: '#753' } }).png(),
   );
-  const lines: Line[] = [];
+  const lines: BenchmarkResult[] = [];
   for (const [name, picture] of [
     ['40-megapixel AVIFs', bomb],
     ['AVIFs at the ceiling', largest],
@@ -78,7 +81,7 @@ async function measureHostilePictures(
     let waits = { maxMs: 0 };
     await startDecoders(town, sender, other, small);
     const growth = await measureMemoryGrowth(town.pid, async () => {
-      waits = await probeDuring(`${town.url}/health/live`, async () => {
+      waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
           post(town, sender, withPicture(picture)),
         );
@@ -101,7 +104,7 @@ async function measureHostilePictures(
 
 /** Starts both decoder processes before the measurement, so that their start is not counted as memory growth. */
 async function startDecoders(
-  town: Town,
+  town: BenchmarkContext,
   sender: { token: string },
   other: { token: string },
   small: string,
@@ -109,8 +112,8 @@ async function startDecoders(
   await Promise.all([post(town, other, withPicture(small)), post(town, sender, withPicture(small))]);
 }
 
-function ceiling(name: string, value: number, base: number, unit: string): Line {
-  return createLine(name, { value, base, unit, atMost: 1 });
+function ceiling(name: string, value: number, base: number, unit: string): BenchmarkResult {
+  return createBenchmarkResult(name, { value, base, unit, atMost: 1 });
 }
 
 let posted = 0;
@@ -125,7 +128,7 @@ async function pictureOf(picture: Sharp): Promise<string> {
 }
 
 /** Sends a post and returns the HTTP status of the answer. */
-async function post(town: Town, sender: { token: string }, body: Buffer): Promise<number> {
+async function post(town: BenchmarkContext, sender: { token: string }, body: Buffer): Promise<number> {
   const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` },
@@ -135,7 +138,7 @@ async function post(town: Town, sender: { token: string }, body: Buffer): Promis
   return response.status;
 }
 
-const size = imageBodyLimit;
+const size = imageBodyLimitBytes;
 
 function filled(unit: string, start = '', end = ''): Buffer {
   const inside = size - start.length - end.length;

@@ -3,13 +3,13 @@
  * server that sends the same bytes.
  */
 import { sendLoad } from '../send-load.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/listPosts';
 const body = JSON.stringify({ limit: 50 });
 
-export async function measureFeed(town: Town): Promise<Line[]> {
+export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   const first = await fetch(town.url + path, {
     method: 'POST',
@@ -27,7 +27,7 @@ export async function measureFeed(town: Town): Promise<Line[]> {
   const ours = await sendLoad(town.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
   return [
-    createLine('50 newest posts, signed in', {
+    createBenchmarkResult('50 newest posts, signed in', {
       value: ours.perSecond,
       base: plain.perSecond,
       unit: 'req/s',
@@ -38,7 +38,7 @@ export async function measureFeed(town: Town): Promise<Line[]> {
 
 /** Compares `isLiked` and `isSaved` of the posts with the database. A benchmark of wrong answers would be worthless. */
 async function checkFlags(
-  town: Town,
+  town: BenchmarkContext,
   page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },
 ): Promise<void> {
   const ids = page.posts.map((post) => post.id);

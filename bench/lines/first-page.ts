@@ -4,12 +4,12 @@
  */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const allowed = 150_000;
 
-export async function measureFirstPage(town: Town): Promise<Line[]> {
+export async function measureFirstPage(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
@@ -23,7 +23,7 @@ export async function measureFirstPage(town: Town): Promise<Line[]> {
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     return [
-      createLine('first page JavaScript (base: 150 kB allowed)', {
+      createBenchmarkResult('first page JavaScript (base: 150 kB allowed)', {
         value: total,
         base: allowed,
         unit: 'bytes',

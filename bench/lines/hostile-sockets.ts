@@ -9,12 +9,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HostileSocketsPlan } from '../hostile-sockets.ts';
-import { root } from '../processes.ts';
-import { drawArrivalTimes, seededRandom } from '../random.ts';
-import { type Line, createLine } from '../report.ts';
-import { createCall, Client } from '../storm/client.ts';
-import { chooseAddress } from '../storm/population.ts';
-import type { Town } from '../town.ts';
+import { projectRoot } from '../processes.ts';
+import { drawArrivalTimes, createSeededRandom } from '../random.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
+import { buildPersonAddress } from '../storm/population.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const seconds = 20;
 const readsPerSecond = 20;
@@ -27,14 +27,14 @@ interface Figures {
   stalls: number[];
 }
 
-export async function measureHostileSockets(town: Town): Promise<Line[]> {
+export async function measureHostileSockets(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
   await town.restart({
     PLAZA_RATE_SCALE: '1',
     PLAZA_BENCH_PROBE: probe,
-    NODE_OPTIONS: `--import ${join(root, 'bench/loop-probe.ts')}`,
+    NODE_OPTIONS: `--import ${join(projectRoot, 'bench/loop-probe.ts')}`,
   });
-  const hostile = fork(join(root, 'bench/hostile-sockets.ts'));
+  const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));
   try {
     await watch(town, probe, 0, 5);
     const quiet = await watch(town, probe, 1, seconds);
@@ -49,13 +49,13 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
     if (open < 30) throw new Error(`only ${open} hostile sockets`);
     const beside = await watch(town, probe, 2, seconds);
     return [
-      createLine('longest stall of a post, hostile sockets', {
+      createBenchmarkResult('longest stall of a post, hostile sockets', {
         value: Math.max(...beside.stalls),
         base: allowedStallMs,
         unit: 'ms',
         atMost: 1,
       }),
-      createLine('listPosts p99 beside hostile sockets', {
+      createBenchmarkResult('listPosts p99 beside hostile sockets', {
         value: beside.p99,
         base: quiet.p99,
         unit: 'ms',
@@ -71,19 +71,19 @@ export async function measureHostileSockets(town: Town): Promise<Line[]> {
 /**
  * Runs ordinary traffic for `length` seconds: people read the feed, and one of them posts and likes once per second.
  */
-async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
+async function watch(town: BenchmarkContext, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
-  const clients = people.map((_, index) => new Client(chooseAddress(phase * 40 + index), 4));
+  const clients = people.map((_, index) => new LoopbackClient(buildPersonAddress(phase * 40 + index), 4));
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
   let isOver = false;
   const posting = postAll(town, probe, clients, people, () => isOver);
-  for (const [index, at] of drawArrivalTimes(readsPerSecond, length, seededRandom(phase)).entries()) {
+  for (const [index, at] of drawArrivalTimes(readsPerSecond, length, createSeededRandom(phase)).entries()) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const person = index % people.length;
-    const shot = createCall('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
+    const shot = createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
     running.push(
       clients[person]!.send(town.url, shot).then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);
@@ -99,10 +99,10 @@ async function watch(town: Town, probe: string, phase: number, length: number): 
 }
 
 async function postAll(
-  town: Town,
+  town: BenchmarkContext,
   probe: string,
-  clients: Client[],
-  people: Town['seeded']['people'],
+  clients: LoopbackClient[],
+  people: BenchmarkContext['seeded']['people'],
   isOver: () => boolean,
 ): Promise<number[]> {
   const stalls: number[] = [];
@@ -112,10 +112,10 @@ async function postAll(
     const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
     const { token } = people[person]!;
     const [made] = await Promise.all([
-      clients[person]!.send(town.url, createCall('createPost', { content }, token)),
+      clients[person]!.send(town.url, createFunctionRequest('createPost', { content }, token)),
       clients[person]!.send(
         town.url,
-        createCall('likePost', { postId: town.seeded.postIds[turn % 5] }, token),
+        createFunctionRequest('likePost', { postId: town.seeded.postIds[turn % 5] }, token),
       ),
     ]);
     if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);

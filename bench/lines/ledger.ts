@@ -3,23 +3,23 @@
  * SQL statements without the ledger's code.
  */
 import { hash, randomBytes } from 'node:crypto';
-import { transact } from '#platform/database/transaction.ts';
-import { checkBooks, mint } from '#features/tokens/server/public.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const seconds = 4;
 /** Number of concurrent connections; equal to the size of the benchmark's connection pool. */
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export async function measureLedger(town: Town): Promise<Line[]> {
+export async function measureLedger(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = town;
   const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;
   const ours = async (turn: number) => {
     const opKey = `bench:${randomBytes(12).toString('hex')}`;
     const grant = { userId: userAt(turn), amount: 3, opKey, reason: 'correction', now: new Date() };
-    await transact(db, (tx) => mint(tx, grant));
+    await runTransaction(db, (tx) => grantTokens(tx, grant));
   };
   await perSecond(ours, 1);
   // Alternates with the baseline, so that both see the same load of the machine.
@@ -29,10 +29,10 @@ export async function measureLedger(town: Town): Promise<Line[]> {
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
   // M5 does not hold, because the baseline stores invalid digests. All other invariants must hold.
-  const problems = (await checkBooks(db)).filter((problem) => problem.id !== 'M5');
+  const problems = (await checkLedger(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [
-    createLine('grants through the ledger', {
+    createBenchmarkResult('grants through the ledger', {
       value: figures.ours,
       base: figures.bare,
       unit: 'transfers/s',
@@ -45,7 +45,7 @@ export async function measureLedger(town: Town): Promise<Line[]> {
  * Baseline: one grant as plain SQL in one transaction. Locks both accounts, looks up the key, updates both accounts and
  * inserts the transfer.
  */
-async function bare({ db }: Town, userId: string): Promise<void> {
+async function bare({ db }: BenchmarkContext, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;
   const digest = hash('sha256', opKey, 'hex');
   const now = new Date();

@@ -4,8 +4,8 @@
  */
 import { sendLoad } from '../send-load.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
@@ -16,7 +16,7 @@ const connections = 256;
  */
 const rounds = 3;
 
-export async function measureLikes(town: Town): Promise<Line[]> {
+export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { crowd, postIds } = town.seeded;
   const shots = (postOf: (index: number) => string, where: string) => {
     let index = 0;
@@ -29,7 +29,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
   const opened = () => ({ ...next(), body: '{}' });
   const next = shots(() => '', '/plaza/us-central1/getSession');
   await sendLoad(town.url, { next: opened, amount, connections });
-  const lines: Line[] = [];
+  const lines: BenchmarkResult[] = [];
   for (const [name, size, first] of [
     ['likes spread over 500 posts', 500, 10],
     ['likes on one hot post by 20,000 accounts', 1, 5],
@@ -49,7 +49,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
       }
       pairs.push({ value: ours.perSecond, base: plain.perSecond });
     }
-    lines.push(createLine(name, { ...middleOf(pairs), unit: 'likes/s', atLeast: 0.2 }));
+    lines.push(createBenchmarkResult(name, { ...middleOf(pairs), unit: 'likes/s', atLeast: 0.2 }));
   }
   return lines;
 }
@@ -64,7 +64,10 @@ function middleOf(pairs: Pair[]): Pair {
   return pairs.toSorted((one, other) => one.value / one.base - other.value / other.base)[pairs.length >> 1]!;
 }
 
-async function totals(town: Town, posts: readonly string[]): Promise<{ counted: number; rows: number }> {
+async function totals(
+  town: BenchmarkContext,
+  posts: readonly string[],
+): Promise<{ counted: number; rows: number }> {
   const [row] = await town.db<{ counted: number; rows: number }[]>`
     select (select sum(likes)::int from posts where id = any(${[...posts]}::uuid[])) as counted,
       (select count(*)::int from post_likes where post_id = any(${[...posts]}::uuid[])) as rows`;

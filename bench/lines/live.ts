@@ -4,25 +4,25 @@
  */
 import { WebSocket } from 'ws';
 import { startProcess } from '../processes.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const subscribers = 1_000;
 const rounds = 40;
 const gapMs = 150;
 
-export async function measureLive(town: Town): Promise<Line[]> {
+export async function measureLiveComments(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const postId = town.seeded.postIds[3]!;
   const ours = await measureOurs(town, postId);
   const bare = await measureBare(ours.bytes);
   return [
-    createLine('live comments, 1,000 subscribers, p99', {
+    createBenchmarkResult('live comments, 1,000 subscribers, p99', {
       value: ours.p99,
       base: bare,
       unit: 'ms',
       atMost: 3,
     }),
-    createLine('live comments lost (base: those sent)', {
+    createBenchmarkResult('live comments lost (base: those sent)', {
       value: ours.lost,
       base: rounds * subscribers,
       unit: 'msgs',
@@ -31,7 +31,7 @@ export async function measureLive(town: Town): Promise<Line[]> {
   ];
 }
 
-async function measureOurs(town: Town, postId: string) {
+async function measureOurs(town: BenchmarkContext, postId: string) {
   const sockets = await openAll(town.url.replace('http', 'ws') + '/live');
   const received = new Map<string, number[]>();
   let bytes = 0;

@@ -2,19 +2,19 @@
  * Benchmark of fairness: latency of one person's feed while another address uses its full rate limit for the most
  * expensive reads. In the baseline the same requests go to a separate plain server.
  */
-import type { Account, Population } from '../storm/population.ts';
-import { chooseAddress } from '../storm/population.ts';
-import { attack, startAttacker } from '../storm/attacker-process.ts';
-import { createCall, Client } from '../storm/client.ts';
-import { drawArrivalTimes, seededRandom } from '../random.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import type { StormAccount, StormPopulation } from '../storm/population.ts';
+import { buildPersonAddress } from '../storm/population.ts';
+import { runAttack, startAttacker } from '../storm/attacker-process.ts';
+import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
+import { drawArrivalTimes, createSeededRandom } from '../random.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 
-export async function measureNeighbor(town: Town): Promise<Line[]> {
+export async function measureGreedyAddress(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   await town.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);
   const population = await populationOf(town);
@@ -30,11 +30,11 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
         address: `127.0.0.${2 + round}`,
       };
       const [, value] = await Promise.all([
-        attack(attacker, { ...order, url: town.url, repeat: false }),
+        runAttack(attacker, { ...order, url: town.url, repeat: false }),
         readFeed(town, round),
       ]);
       const [, base] = await Promise.all([
-        attack(attacker, { ...order, url: town.plainUrl, repeat: true }),
+        runAttack(attacker, { ...order, url: town.plainUrl, repeat: true }),
         readFeed(town, round),
       ]);
       pairs.push({ value, base });
@@ -44,11 +44,13 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
     await town.restart();
   }
   const middle = pairs.toSorted((a, b) => a.value / a.base - b.value / b.base)[Math.floor(rounds / 2)]!;
-  return [createLine('listPosts p99 beside a greedy address', { ...middle, unit: 'ms', atMost: 3 })];
+  return [
+    createBenchmarkResult('listPosts p99 beside a greedy address', { ...middle, unit: 'ms', atMost: 3 }),
+  ];
 }
 
-async function populationOf(town: Town): Promise<Population> {
-  const rows = await town.db<Account[]>`
+async function populationOf(town: BenchmarkContext): Promise<StormPopulation> {
+  const rows = await town.db<StormAccount[]>`
     select id, handle, email, '' as token from users
     where id = any(${town.seeded.people.map(({ id }) => id)})`;
   const tokens = new Map(town.seeded.people.map(({ id, token }) => [id, token]));
@@ -62,17 +64,20 @@ async function populationOf(town: Town): Promise<Population> {
 }
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
-async function readFeed(town: Town, round: number): Promise<number> {
+async function readFeed(town: BenchmarkContext, round: number): Promise<number> {
   // Each round reads as another person, so that nobody exceeds their rate limit.
   const { token } = town.seeded.people.at(-1 - round)!;
-  const client = new Client(chooseAddress(round), 6);
+  const client = new LoopbackClient(buildPersonAddress(round), 6);
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of drawArrivalTimes(callsPerSecond, seconds, seededRandom(round))) {
+  for (const at of drawArrivalTimes(callsPerSecond, seconds, createSeededRandom(round))) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const call = client.send(town.url, createCall('listPosts', { feed: 'home', limit: 50 }, token));
+    const call = client.send(
+      town.url,
+      createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, token),
+    );
     running.push(
       call.then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);

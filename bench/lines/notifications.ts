@@ -3,8 +3,8 @@
  * notified in one transaction and see the notification within two seconds.
  */
 import { WebSocket } from 'ws';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const followers = 5_000;
 /** Number of posts. The first one is not measured, because a newly started server still compiles its code. */
@@ -16,7 +16,7 @@ const goalMs = 2_000;
  */
 const gapMs = 5_000;
 
-export async function measureNotifications(town: Town): Promise<Line[]> {
+export async function measureNotifications(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const author = town.seeded.people[0]!;
   const crowd = town.seeded.crowd.slice(-followers);
   await follow(
@@ -45,19 +45,19 @@ export async function measureNotifications(town: Town): Promise<Line[]> {
   }
   tabs.close();
   return [
-    createLine('5,000 followers told of a post, p99 (base: goal)', {
+    createBenchmarkResult('5,000 followers told of a post, p99 (base: goal)', {
       value: percentile(delays, 0.99),
       base: goalMs,
       unit: 'ms',
       atMost: 1,
     }),
-    createLine('transactions that stored them (base: one)', {
+    createBenchmarkResult('transactions that stored them (base: one)', {
       value: batches,
       base: 1,
       unit: 'tx',
       atMost: 1,
     }),
-    createLine('notifications lost (base: those sent)', {
+    createBenchmarkResult('notifications lost (base: those sent)', {
       value: lost,
       base: rounds * followers,
       unit: 'msgs',
@@ -66,7 +66,7 @@ export async function measureNotifications(town: Town): Promise<Line[]> {
   ];
 }
 
-async function follow(town: Town, authorId: string, ids: string[]): Promise<void> {
+async function follow(town: BenchmarkContext, authorId: string, ids: string[]): Promise<void> {
   await town.db`
     insert into follows (follower_id, followed_id, created_at)
     select id, ${authorId}, now() from unnest(${ids}::uuid[]) as f (id) on conflict do nothing`;

@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 /** Number of open lists of each kind. The kinds are by author, by tag, by venue and of followed people. */
 const listsOfAKind = 50;
@@ -21,8 +21,8 @@ const parts = 3;
 const postsOfAPart = 200;
 const gapMs = 40;
 
-export async function measureOpenLists(town: Town): Promise<Line[]> {
-  await transact(town.db, (tx) => insertVenues(tx, PHOENIX_VENUES, new Date()));
+export async function measureOpenLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  await runTransaction(town.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
   const authors = town.seeded.people.slice(0, listsOfAKind);
   const readers = town.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);
   for (const [index, { token }] of readers.entries())
@@ -51,14 +51,14 @@ export async function measureOpenLists(town: Town): Promise<Line[]> {
     lists.close();
   }
   return [
-    createLine('createPost with 200 lists open, p99', {
+    createBenchmarkResult('createPost with 200 lists open, p99', {
       value: percentile(withLists, 0.99),
       base: percentile(without, 0.99),
       unit: 'ms',
       atMost: 1.5,
     }),
     // A list that receives two posts within its minimum pause sends one update for both.
-    createLine('open lists updated per post (base: those it is in)', {
+    createBenchmarkResult('open lists updated per post (base: those it is in)', {
       value: updates / (parts * postsOfAPart),
       base: 4,
       unit: 'lists',
@@ -69,7 +69,7 @@ export async function measureOpenLists(town: Town): Promise<Line[]> {
 
 const tagOf = (index: number) => `openlist${index}`;
 
-async function call(town: Town, name: string, token: string, args: object): Promise<void> {
+async function call(town: BenchmarkContext, name: string, token: string, args: object): Promise<void> {
   const response = await fetch(`${town.url}/plaza/us-central1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -89,7 +89,7 @@ interface OpenLists {
  * Opens all lists. The public lists of a kind share one socket; each reader has a socket for the list of followed
  * people.
  */
-async function openAll(town: Town): Promise<OpenLists> {
+async function openAll(town: BenchmarkContext): Promise<OpenLists> {
   const { people } = town.seeded;
   const indexes = Array.from({ length: listsOfAKind }, (_, index) => index);
   const sockets: WebSocket[] = [];

@@ -3,17 +3,17 @@
  * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import { sendLoad } from '../send-load.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
 /** Number of concurrent connections; equal to the size of the server's connection pool. */
 const connections = 12;
 
-export async function measurePosts(town: Town): Promise<Line[]> {
+export async function measurePosts(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   let turn = 0;
   const next = () => {
@@ -30,7 +30,7 @@ export async function measurePosts(town: Town): Promise<Line[]> {
   const ours = await sendLoad(town.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
-    createLine('new posts with all their effects', {
+    createBenchmarkResult('new posts with all their effects', {
       value: ours.perSecond,
       base: bare,
       unit: 'posts/s',
@@ -40,14 +40,14 @@ export async function measurePosts(town: Town): Promise<Line[]> {
 }
 
 /** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts per second. */
-async function bareStatements(town: Town): Promise<number> {
+async function bareStatements(town: BenchmarkContext): Promise<number> {
   const { db, seeded } = town;
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const worker = async (number: number) => {
     while (performance.now() < until) {
       const user = seeded.people[(number * 7 + done) % seeded.people.length]!.id;
-      const id = uuidV7(Date.now(), randomBytes(10));
+      const id = createUuidV7(Date.now(), randomBytes(10));
       const key = randomBytes(12).toString('hex');
       const now = new Date();
       const content = `A new post number ${done} about the #market ${key}`;

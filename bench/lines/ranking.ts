@@ -2,16 +2,20 @@
  * Benchmark of feed ranking: computes signals and scores of 1,000 posts and sorts them. The baseline is a plain sort of
  * the same array.
  */
-import { defaultMix } from '#features/feed/domain/mix.ts';
+import { defaultFeedMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
-import { type PostFacts, type RankingContext, computeSignals } from '#features/feed/domain/signals.ts';
-import type { Line } from '../report.ts';
+import {
+  type RankablePost,
+  type RankingContext,
+  computeRankingSignals,
+} from '#features/feed/domain/signals.ts';
+import type { BenchmarkResult } from '../report.ts';
 
 const candidates = 1_000;
 const rounds = 200;
 const goalMs = 10;
 
-export async function measureRanking(): Promise<Line[]> {
+export async function measureRanking(): Promise<BenchmarkResult[]> {
   const now = Date.now();
   const posts = Array.from({ length: candidates }, (_, at) => makePost(at, now));
   const reader = makeReader();
@@ -20,9 +24,9 @@ export async function measureRanking(): Promise<Line[]> {
       posts.map(({ facts, timestamp }) => ({
         id: facts.id,
         timestamp,
-        signals: computeSignals(facts, reader, now, 'bench'),
+        signals: computeRankingSignals(facts, reader, now, 'bench'),
       })),
-      defaultMix,
+      defaultFeedMix,
     );
   const sort = () => posts.toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1));
   const value = median(rank);
@@ -40,7 +44,7 @@ export async function measureRanking(): Promise<Line[]> {
   ];
 }
 
-function makePost(at: number, now: number): { facts: PostFacts; timestamp: string } {
+function makePost(at: number, now: number): { facts: RankablePost; timestamp: string } {
   const scattered = (at * 7_919) % candidates;
   const createdAtMs = now - scattered * 300_000;
   const facts = {

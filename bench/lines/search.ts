@@ -3,15 +3,15 @@
  * the same index.
  */
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const posts = 100_000;
 const rounds = 200;
 const vocabulary = 8_000;
 
-export async function measureSearch(town: Town): Promise<Line[]> {
+export async function measureSearch(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(town, words);
   // Searches for a rare word, two words, an incomplete word, and a frequent word.
@@ -32,13 +32,17 @@ export async function measureSearch(town: Town): Promise<Line[]> {
   }
   const names = await measureNames(town);
   return [
-    createLine('search over 100,000 posts, p95', {
+    createBenchmarkResult('search over 100,000 posts, p95', {
       value: p95(ours),
       base: p95(base),
       unit: 'ms',
       atMost: 5,
     }),
-    createLine('search for one of 30,000 of the same name, p95', { ...names, unit: 'ms', atMost: 5 }),
+    createBenchmarkResult('search for one of 30,000 of the same name, p95', {
+      ...names,
+      unit: 'ms',
+      atMost: 5,
+    }),
   ];
 }
 
@@ -49,7 +53,7 @@ const sameName = 'Quentin';
  * Measures searches for people, of whom 30,000 have the same first name. The baseline is a hand-written query that uses
  * the same index.
  */
-async function measureNames(town: Town): Promise<{ value: number; base: number }> {
+async function measureNames(town: BenchmarkContext): Promise<{ value: number; base: number }> {
   const { db } = town;
   const session = await db.reserve();
   await session`set statement_timeout = '5min'`;
@@ -75,7 +79,7 @@ async function measureNames(town: Town): Promise<{ value: number; base: number }
 }
 
 /** Baseline: a hand-written query for a limited number of people by the prefix of a name, best match first. */
-async function bareNames(town: Town, q: string): Promise<void> {
+async function bareNames(town: BenchmarkContext, q: string): Promise<void> {
   await town.db`
     select id, handle, display_name, word_similarity(${q}, display_name) as fit from (
       select id, handle, display_name from users
@@ -85,7 +89,7 @@ async function bareNames(town: Town, q: string): Promise<void> {
     order by fit desc limit 10`;
 }
 
-async function ask(town: Town, q: string, kinds?: string[]): Promise<void> {
+async function ask(town: BenchmarkContext, q: string, kinds?: string[]): Promise<void> {
   const answer = await fetch(`${town.url}/plaza/us-central1/search`, {
     method: 'POST',
     headers: {
@@ -99,7 +103,7 @@ async function ask(town: Town, q: string, kinds?: string[]): Promise<void> {
 }
 
 /** Baseline: a hand-written query for the newest posts that contain the words, ordered by rank. */
-async function bare(town: Town, q: string): Promise<void> {
+async function bare(town: BenchmarkContext, q: string): Promise<void> {
   const question = q
     .split(' ')
     .map((word, at, all) => (at === all.length - 1 ? `${word}:*` : word))
@@ -153,7 +157,7 @@ function wordOf(number: number): string {
 }
 
 /** Inserts posts with Zipf-distributed words: the tenth most frequent word is ten times rarer than the first. */
-async function fill(town: Town, words: string[]): Promise<void> {
+async function fill(town: BenchmarkContext, words: string[]): Promise<void> {
   const { db, seeded } = town;
   const now = Date.now();
   const start = 120 * 86_400_000;
@@ -163,7 +167,7 @@ async function fill(town: Town, words: string[]): Promise<void> {
     const rows = Array.from({ length: 5_000 }, (_, at) => {
       const ms = now - start + (done + at) * 60;
       return {
-        id: uuidV7(ms, randomBytes(10)),
+        id: createUuidV7(ms, randomBytes(10)),
         user: seeded.people[(done + at) % seeded.people.length]!.id,
         at: new Date(ms).toISOString(),
         content: Array.from({ length: 20 }, pick).join(' '),

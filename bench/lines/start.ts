@@ -2,15 +2,15 @@
  * Benchmark of the start: time until a server with a filled database prints its URL. The median of five starts is
  * compared with the permitted two seconds.
  */
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 
-export async function measureStart(town: Town): Promise<Line[]> {
+export async function measureServerStart(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) times.push(await town.restart());
   const median = times.toSorted((a, b) => a - b)[2]!;
   return [
-    createLine('start again (base: the 2,000 ms allowed)', {
+    createBenchmarkResult('start again (base: the 2,000 ms allowed)', {
       value: median,
       base: 2_000,
       unit: 'ms',

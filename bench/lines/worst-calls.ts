@@ -4,8 +4,8 @@
  */
 import { features } from '#app/features.ts';
 import { fillLargeTown } from '../large-town.ts';
-import { type Line, createLine } from '../report.ts';
-import type { Town } from '../town.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
 import { listWorstCalls } from '../worst-calls.ts';
 
 const size = { people: 30_000, posts: 100_000 };
@@ -16,7 +16,7 @@ const goalMs = 250;
  * Measures the most expensive call of each function and compares its median duration with the cost that the function
  * declares.
  */
-export async function measureWorstCalls(town: Town): Promise<Line[]> {
+export async function measureWorstCalls(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const large = await fillLargeTown(town.db, size, new Date());
   await town.restart();
   const declared = new Map(
@@ -24,7 +24,7 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
       .flatMap((feature) => feature.functions ?? [])
       .map(({ definition }) => [definition.name, definition.cost]),
   );
-  const lines: Line[] = [];
+  const lines: BenchmarkResult[] = [];
   for (const [name, calls] of Object.entries(listWorstCalls(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
@@ -33,7 +33,9 @@ export async function measureWorstCalls(town: Town): Promise<Line[]> {
     }
     const cost = declared.get(name)!;
     const label = `worst ${name} ${worst.args}`;
-    lines.push(createLine(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }));
+    lines.push(
+      createBenchmarkResult(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }),
+    );
   }
   return lines;
 }
@@ -45,7 +47,7 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
   return all.slice(1);
 }
 
-async function call(town: Town, name: string, args: object): Promise<number> {
+async function call(town: BenchmarkContext, name: string, args: object): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(`${town.url}/plaza/us-central1/${name}`, {
     method: 'POST',

@@ -17,7 +17,7 @@ export async function startAttacker(scale: number): Promise<ChildProcess> {
 }
 
 /** Sends an attack plan to the attacker's process and waits until the attack is over. */
-export async function attack(attacker: ChildProcess, order: AttackPlan): Promise<AttackCounts> {
+export async function runAttack(attacker: ChildProcess, order: AttackPlan): Promise<AttackCounts> {
   attacker.send(order);
   const [tally] = (await once(attacker, 'message')) as [AttackCounts];
   return tally;

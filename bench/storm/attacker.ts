@@ -7,17 +7,17 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
+import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { type Attack, listAttacks, listReadAttacks } from './attacks.ts';
-import { Client, type OutgoingRequest } from './client.ts';
-import { type HostileBodies, makeHostileBodies } from './hostile-bodies.ts';
-import type { Population } from './population.ts';
+import { LoopbackClient, type OutgoingRequest } from './client.ts';
+import { type HostileBodies, createHostileBodies } from './hostile-bodies.ts';
+import type { StormPopulation } from './population.ts';
 
 export interface AttackPlan {
   url: string;
   seconds: number;
   seed: number;
-  population: Population;
+  population: StormPopulation;
   /** Local IP address from which the attack is sent. */
   address: string;
   /** Pattern for names of attacks; only matching attacks run. `live sockets` is one of the names. */
@@ -53,7 +53,7 @@ const warmUpShots = 5;
 let sentIndexes = new Set<number>();
 
 const scale = Number(process.argv[2]);
-const bodies: HostileBodies = scale > 0 ? await makeHostileBodies(scale) : { huge: [], bombs: [] };
+const bodies: HostileBodies = scale > 0 ? await createHostileBodies(scale) : { huge: [], bombs: [] };
 
 process.on('message', (order: AttackPlan) => {
   void run(order).then((tally) => process.send!(tally));
@@ -61,21 +61,21 @@ process.on('message', (order: AttackPlan) => {
 process.send!('ready');
 
 async function run(order: AttackPlan): Promise<AttackCounts> {
-  const client = new Client(order.address, maxInFlight);
+  const client = new LoopbackClient(order.address, maxInFlight);
   const tally = await send(order, client);
   client.close();
   return tally;
 }
 
-async function send(order: AttackPlan, client: Client): Promise<AttackCounts> {
+async function send(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
   if (order.warmUp) return warmUp(order, client);
   if (order.readsOnly) return shootAll(order, listReadAttacks(order.population), client);
   return stormAll(order, client);
 }
 
-async function warmUp(order: AttackPlan, client: Client): Promise<AttackCounts> {
+async function warmUp(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
   const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
-  const random = seededRandom(order.seed + 2);
+  const random = createSeededRandom(order.seed + 2);
   for (const attack of listAttacks(order.population, bodies)) {
     for (let shot = 0; shot < warmUpShots; shot++) {
       count(tally, attack, await shoot(client, order.url, attack.make(random)));
@@ -85,7 +85,7 @@ async function warmUp(order: AttackPlan, client: Client): Promise<AttackCounts> 
   return tally;
 }
 
-async function stormAll(order: AttackPlan, client: Client): Promise<AttackCounts> {
+async function stormAll(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
   const end = new AbortController();
   const isWanted = (name: string) => new RegExp(order.only ?? '').test(name);
   const open = order.repeat ? [] : openSlowSockets(order);
@@ -98,10 +98,10 @@ async function stormAll(order: AttackPlan, client: Client): Promise<AttackCounts
   return tally;
 }
 
-async function shootAll(order: AttackPlan, attacks: Attack[], client: Client): Promise<AttackCounts> {
+async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackClient): Promise<AttackCounts> {
   const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
   if (!order.repeat) sentIndexes = new Set();
-  const random = seededRandom(order.seed);
+  const random = createSeededRandom(order.seed);
   const schedule = attacks
     .flatMap((attack) =>
       drawArrivalTimes(attack.perSecond, order.seconds, random).map((at) => ({ at, attack })),
@@ -138,7 +138,7 @@ function count(tally: AttackCounts, attack: Attack, status: number): void {
   counts[status] = (counts[status] ?? 0) + 1;
 }
 
-function shoot(client: Client, url: string, shot: OutgoingRequest): Promise<number> {
+function shoot(client: LoopbackClient, url: string, shot: OutgoingRequest): Promise<number> {
   return client.send(url, shot).then(
     ({ status }) => status,
     () => 0,
@@ -146,8 +146,12 @@ function shoot(client: Client, url: string, shot: OutgoingRequest): Promise<numb
 }
 
 /** Opens as many live connections as one address may have, each with the maximum number of subscriptions. */
-async function subscribeToMuch(order: AttackPlan, client: Client, signal: AbortSignal): Promise<WebSocket[]> {
-  const random = seededRandom(order.seed + 1);
+async function subscribeToMuch(
+  order: AttackPlan,
+  client: LoopbackClient,
+  signal: AbortSignal,
+): Promise<WebSocket[]> {
+  const random = createSeededRandom(order.seed + 1);
   const sockets: WebSocket[] = [];
   for (let opened = 0; opened < liveSockets && !signal.aborted; opened++) {
     const frames = Array.from({ length: subscriptionsPerSocket }, (_, id) => subscription(order, id, random));
@@ -175,16 +179,16 @@ function subscription({ population }: AttackPlan, id: number, random: () => numb
   const { people, postIds } = population;
   const cursor = encodeCursor([
     new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(),
-    pickOne(postIds, random),
+    pickRandomItem(postIds, random),
   ]);
-  const [query, args] = pickOne<[string, unknown]>(
+  const [query, args] = pickRandomItem<[string, unknown]>(
     [
       ['listPosts', { limit: 50, cursor }],
       ['listPosts', { limit: 1 + Math.floor(random() * 50) }],
-      ['listPosts', { userId: pickOne(people, random).id, limit: 20 }],
-      ['listComments', { postId: pickOne(postIds, random), limit: 50 }],
-      ['getPosts', { postIds: Array.from({ length: 20 }, () => pickOne(postIds, random)) }],
-      ['getUserStats', { userId: pickOne(people, random).id }],
+      ['listPosts', { userId: pickRandomItem(people, random).id, limit: 20 }],
+      ['listComments', { postId: pickRandomItem(postIds, random), limit: 50 }],
+      ['getPosts', { postIds: Array.from({ length: 20 }, () => pickRandomItem(postIds, random)) }],
+      ['getUserStats', { userId: pickRandomItem(people, random).id }],
     ],
     random,
   );

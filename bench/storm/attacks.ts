@@ -3,10 +3,10 @@
  * for the server.
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { pickOne } from '../random.ts';
-import { createCall, type OutgoingRequest } from './client.ts';
+import { pickRandomItem } from '../random.ts';
+import { createFunctionRequest, type OutgoingRequest } from './client.ts';
 import type { HostileBodies } from './hostile-bodies.ts';
-import type { Population } from './population.ts';
+import type { StormPopulation } from './population.ts';
 
 export interface Attack {
   name: string;
@@ -16,19 +16,19 @@ export interface Attack {
 
 const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(36);
 
-export function listAttacks(population: Population, bodies: HostileBodies): Attack[] {
+export function listAttacks(population: StormPopulation, bodies: HostileBodies): Attack[] {
   const context = { population, bodies };
   return [...onAccounts(context), ...onBodies(context), ...listReadAttacks(population), ...onWrites(context)];
 }
 
 interface Context {
-  population: Population;
+  population: StormPopulation;
   bodies: HostileBodies;
 }
 
 /** Attacks on accounts: sign-ups with a session, guessed passwords, password resets of others, and data exports. */
 function onAccounts({ population: { people, attackers } }: Context): Attack[] {
-  const token = (random: () => number) => pickOne(attackers, random).token;
+  const token = (random: () => number) => pickRandomItem(attackers, random).token;
   return [
     {
       name: 'sign up with a bearer',
@@ -37,25 +37,30 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
         const name = `storm${word(random)}`;
         const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
         // A sign-up ends the session of its bearer token, so this attack uses up one account.
-        return createCall('signUp', args, attackers[0]!.token);
+        return createFunctionRequest('signUp', args, attackers[0]!.token);
       },
     },
     {
       name: 'guess passwords',
       perSecond: 5,
       make: (random) =>
-        createCall(
+        createFunctionRequest(
           'logIn',
-          { email: pickOne(people, random).email, password: word(random) },
+          { email: pickRandomItem(people, random).email, password: word(random) },
           attackers[0]!.token,
         ),
     },
     {
       name: 'reset passwords of others',
       perSecond: 2,
-      make: (random) => createCall('resetPassword', { email: pickOne(people, random).email }),
+      make: (random) =>
+        createFunctionRequest('resetPassword', { email: pickRandomItem(people, random).email }),
     },
-    { name: 'export', perSecond: 1, make: (random) => createCall('exportMyData', {}, token(random)) },
+    {
+      name: 'export',
+      perSecond: 1,
+      make: (random) => createFunctionRequest('exportMyData', {}, token(random)),
+    },
   ];
 }
 
@@ -63,12 +68,20 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
   const post = (body: Buffer, random: () => number): OutgoingRequest => ({
     method: 'POST',
     path: '/plaza/us-central1/createPost',
-    token: pickOne(attackers, random).token,
+    token: pickRandomItem(attackers, random).token,
     body,
   });
   return [
-    { name: 'huge bodies', perSecond: 0.4, make: (random) => post(pickOne(bodies.huge, random), random) },
-    { name: 'picture bombs', perSecond: 1.5, make: (random) => post(pickOne(bodies.bombs, random), random) },
+    {
+      name: 'huge bodies',
+      perSecond: 0.4,
+      make: (random) => post(pickRandomItem(bodies.huge, random), random),
+    },
+    {
+      name: 'picture bombs',
+      perSecond: 1.5,
+      make: (random) => post(pickRandomItem(bodies.bombs, random), random),
+    },
     {
       name: 'broken JSON',
       perSecond: 10,
@@ -84,56 +97,67 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
 /**
  * Returns the most expensive reads that everybody may call. Guests and users alternate, and the cursors are invented.
  */
-export function listReadAttacks(population: Population): Attack[] {
+export function listReadAttacks(population: StormPopulation): Attack[] {
   return listGuestReads(population).map(({ name, perSecond, make }) => ({
     name,
     perSecond,
     make: (random) => {
-      const token = random() < 0.5 ? undefined : pickOne(population.attackers, random).token;
+      const token = random() < 0.5 ? undefined : pickRandomItem(population.attackers, random).token;
       return { ...make(random), token };
     },
   }));
 }
 
-function listGuestReads({ people, postIds }: Population): Attack[] {
+function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
   const inventedCursor = (random: () => number) =>
-    encodeCursor([new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(), pickOne(postIds, random)]);
+    encodeCursor([
+      new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(),
+      pickRandomItem(postIds, random),
+    ]);
   const page = (path: string): OutgoingRequest => ({ method: 'GET', path });
   return [
     {
       name: 'invented pages of the feed',
       perSecond: 30,
-      make: (random) => createCall('listPosts', { limit: 50, cursor: inventedCursor(random) }),
+      make: (random) => createFunctionRequest('listPosts', { limit: 50, cursor: inventedCursor(random) }),
     },
     {
       name: 'search for a name that everybody has',
       perSecond: 25,
       make: (random) =>
-        createCall('search', { q: pickOne(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random) }),
+        createFunctionRequest('search', {
+          q: pickRandomItem(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random),
+        }),
     },
     {
       name: 'search for many words',
       perSecond: 10,
       make: (random) =>
-        createCall('search', { q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' ') }),
+        createFunctionRequest('search', {
+          q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' '),
+        }),
     },
     {
       name: 'ranked feed',
       perSecond: 10,
-      make: () => createCall('processSmartFeedAlgorithm', { limit: 50 }),
+      make: () => createFunctionRequest('processSmartFeedAlgorithm', { limit: 50 }),
     },
     {
       name: 'comments, likers and figures',
       perSecond: 20,
       make: (random) =>
-        pickOne(
+        pickRandomItem(
           [
-            createCall('listComments', { postId: pickOne(postIds, random), limit: 50, sort: 'top' }),
-            createCall('listPostLikers', { postId: pickOne(postIds, random), limit: 50 }),
-            createCall('getUserStats', { userId: pickOne(people, random).id }),
-            createCall('listStories', { limit: 50 }),
-            createCall('getBooksHistory', {}),
-            createCall('listVenues', { q: 'park', limit: 50 }),
+            createFunctionRequest('listComments', {
+              postId: pickRandomItem(postIds, random),
+              limit: 50,
+              sort: 'top',
+            }),
+            createFunctionRequest('listPostLikers', { postId: pickRandomItem(postIds, random), limit: 50 }),
+            createFunctionRequest('getUserStats', { userId: pickRandomItem(people, random).id }),
+            createFunctionRequest('listStories', { limit: 50 }),
+            createFunctionRequest('getBooksHistory', {}),
+            createFunctionRequest('listVenues', { q: 'park', limit: 50 }),
           ],
           random,
         ),
@@ -142,11 +166,11 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
       name: 'reference, page heads and drawings',
       perSecond: 15,
       make: (random) =>
-        pickOne(
+        pickRandomItem(
           [
             page('/docs/openapi.json'),
-            page(`/post/${pickOne(postIds, random)}`),
-            page(`/media/avatars/${pickOne(people, random).id}?v=${word(random)}`),
+            page(`/post/${pickRandomItem(postIds, random)}`),
+            page(`/media/avatars/${pickRandomItem(people, random).id}?v=${word(random)}`),
             page(`/media/posters/${word(random)}/${word(random)}.svg`),
           ],
           random,
@@ -157,11 +181,11 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
       perSecond: 15,
       make: (random) =>
         random() < 0.5
-          ? createCall('recordPostView', {
-              postIds: [pickOne(postIds, random)],
+          ? createFunctionRequest('recordPostView', {
+              postIds: [pickRandomItem(postIds, random)],
               guestId: `guest_${word(random)}${word(random)}`,
             })
-          : createCall('processEventTracking', {
+          : createFunctionRequest('processEventTracking', {
               events: Array.from({ length: 20 }, () => `e_${word(random)}`),
               sessionId: `s${word(random)}${word(random)}`,
             }),
@@ -171,18 +195,18 @@ function listGuestReads({ people, postIds }: Population): Attack[] {
 
 /** Attacks by writing: changes that the server has to show to many other people. */
 function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
-  const token = (random: () => number) => pickOne(attackers, random).token;
+  const token = (random: () => number) => pickRandomItem(attackers, random).token;
   const own = (random: () => number) => Math.floor(random() * attackers.length);
   const mentions = people.map((person) => `@${person.handle}`).join(' ');
-  const person = (random: () => number) => ({ userId: pickOne(people, random).id });
+  const person = (random: () => number) => ({ userId: pickRandomItem(people, random).id });
   return [
     {
       name: 'likes on and off',
       perSecond: 25,
       make: (random) =>
-        createCall(
-          pickOne(['likePost', 'unlikePost'], random),
-          { postId: pickOne(postIds, random) },
+        createFunctionRequest(
+          pickRandomItem(['likePost', 'unlikePost'], random),
+          { postId: pickRandomItem(postIds, random) },
           token(random),
         ),
     },
@@ -192,7 +216,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       make: (random) => {
         const index = own(random);
         const args = { postId: attackerPostIds[index]!, content: `Edit ${word(random)} #${word(random)}` };
-        return createCall('updatePost', args, attackers[index]!.token);
+        return createFunctionRequest('updatePost', args, attackers[index]!.token);
       },
     },
     {
@@ -200,14 +224,17 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       perSecond: 8,
       make: (random) =>
         random() < 0.3
-          ? createCall(
+          ? createFunctionRequest(
               'createPost',
               { content: `${word(random)} ${mentions}`.slice(0, 2_000) },
               token(random),
             )
-          : createCall(
+          : createFunctionRequest(
               'createComment',
-              { postId: pickOne(postIds, random), content: `${word(random)} ${mentions}`.slice(0, 500) },
+              {
+                postId: pickRandomItem(postIds, random),
+                content: `${word(random)} ${mentions}`.slice(0, 500),
+              },
               token(random),
             ),
     },
@@ -215,13 +242,13 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'follow, block, private and back',
       perSecond: 12,
       make: (random) =>
-        pickOne(
+        pickRandomItem(
           [
-            createCall('followUser', person(random), token(random)),
-            createCall('unfollowUser', person(random), token(random)),
-            createCall('blockUser', person(random), token(random)),
-            createCall('unblockUser', person(random), token(random)),
-            createCall('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
+            createFunctionRequest('followUser', person(random), token(random)),
+            createFunctionRequest('unfollowUser', person(random), token(random)),
+            createFunctionRequest('blockUser', person(random), token(random)),
+            createFunctionRequest('unblockUser', person(random), token(random)),
+            createFunctionRequest('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
           ],
           random,
         ),
@@ -230,7 +257,11 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'link cards',
       perSecond: 4,
       make: (random) =>
-        createCall('processLinkUnfurl', { url: `http://127.0.0.1:9/${word(random)}` }, token(random)),
+        createFunctionRequest(
+          'processLinkUnfurl',
+          { url: `http://127.0.0.1:9/${word(random)}` },
+          token(random),
+        ),
     },
   ];
 }

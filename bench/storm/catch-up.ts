@@ -1,8 +1,8 @@
 /** Measures how soon after the storm load test new content appears in search and in notifications. */
-import { createCall, Client } from './client.ts';
-import { chooseAddress, type Population } from './population.ts';
+import { createFunctionRequest, LoopbackClient } from './client.ts';
+import { buildPersonAddress, type StormPopulation } from './population.ts';
 
-export interface CatchUp {
+export interface CatchUpTimes {
   searchMs: number;
   notificationMs: number;
 }
@@ -11,12 +11,16 @@ export interface CatchUp {
  * Creates a post with a like and returns the times until search and notifications show them, in milliseconds.
  * @throws Error if one of them takes longer than `limitMs`
  */
-export async function measureCatchUp(url: string, { people }: Population, limitMs: number): Promise<CatchUp> {
+export async function measureCatchUp(
+  url: string,
+  { people }: StormPopulation,
+  limitMs: number,
+): Promise<CatchUpTimes> {
   const [author, reader] = [people[0]!, people[1]!];
-  const authorClient = new Client(chooseAddress(0), 2);
-  const readerClient = new Client(chooseAddress(1), 2);
-  const call = async <T>(client: Client, name: string, args: unknown, token: string) => {
-    const { status, body } = await client.send(url, createCall(name, args, token));
+  const authorClient = new LoopbackClient(buildPersonAddress(0), 2);
+  const readerClient = new LoopbackClient(buildPersonAddress(1), 2);
+  const call = async <T>(client: LoopbackClient, name: string, args: unknown, token: string) => {
+    const { status, body } = await client.send(url, createFunctionRequest(name, args, token));
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
     return JSON.parse(body) as T;
   };

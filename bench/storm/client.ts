@@ -15,7 +15,7 @@ interface Answer {
   body: string;
 }
 
-export class Client {
+export class LoopbackClient {
   readonly address: string;
   private readonly agent: Agent;
 
@@ -53,6 +53,6 @@ export class Client {
 }
 
 /** Returns the HTTP request that calls a function of the server. */
-export function createCall(name: string, args: unknown, token?: string): OutgoingRequest {
+export function createFunctionRequest(name: string, args: unknown, token?: string): OutgoingRequest {
   return { method: 'POST', path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

@@ -11,7 +11,7 @@ export interface HostileBodies {
   bombs: Buffer[];
 }
 
-export async function makeHostileBodies(scale: number): Promise<HostileBodies> {
+export async function createHostileBodies(scale: number): Promise<HostileBodies> {
   const size = Math.floor(largest * scale);
   const fill = (open: string, unit: string, close: string) =>
     Buffer.from(

@@ -10,8 +10,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatLine, type Line, createLine } from '../report.ts';
-import { computePooledP99, findWorstP99 } from './ordinary-traffic.ts';
+import { formatBenchmarkResult, type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { computePooledP99, computeWorstPersonP99 } from './ordinary-traffic.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const { values } = parseArgs({
@@ -41,41 +41,41 @@ try {
     catchUpMs: 6 * catchUpMs,
   });
   const lines = judge(result);
-  for (const one of lines) process.stdout.write(`${formatLine(one)}\n`);
+  for (const one of lines) process.stdout.write(`${formatBenchmarkResult(one)}\n`);
   report(result);
   process.exitCode = lines.every((one) => one.meets) ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-function judge({ storm, quiet, tabs, catchUp }: StormResult): Line[] {
+function judge({ storm, quiet, tabs, catchUp }: StormResult): BenchmarkResult[] {
   const failures = [...storm, ...tabs].reduce((sum, { failures }) => sum + failures.length, 0);
   const refused = storm.reduce((sum, person) => sum + person.refused, 0);
   const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
   const p99 = (value: number, base: number, name: string) =>
-    createLine(name, { value, base, unit: 'ms', atMost: 3 });
+    createBenchmarkResult(name, { value, base, unit: 'ms', atMost: 3 });
   return [
-    p99(findWorstP99(storm), findWorstP99(quiet!), 'storm: p99 of the slowest person'),
+    p99(computeWorstPersonP99(storm), computeWorstPersonP99(quiet!), 'storm: p99 of the slowest person'),
     p99(computePooledP99(storm), computePooledP99(quiet!), 'storm: p99 of all calls'),
-    createLine('storm: failed calls of ordinary people', {
+    createBenchmarkResult('storm: failed calls of ordinary people', {
       value: failures,
       base: calls,
       unit: '',
       atMost: 0,
     }),
-    createLine('storm: ordinary people refused by a limit', {
+    createBenchmarkResult('storm: ordinary people refused by a limit', {
       value: refused,
       base: calls,
       unit: '',
       atMost: 0,
     }),
-    createLine('storm: search catches up (base: 10 s)', {
+    createBenchmarkResult('storm: search catches up (base: 10 s)', {
       value: catchUp.searchMs,
       base: catchUpMs,
       unit: 'ms',
       atMost: 1,
     }),
-    createLine('storm: notifications catch up (base: 10 s)', {
+    createBenchmarkResult('storm: notifications catch up (base: 10 s)', {
       value: catchUp.notificationMs,
       base: catchUpMs,
       unit: 'ms',

@@ -2,12 +2,12 @@
  * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a steady rate (open loop), with
  * the latency of each answer.
  */
-import { livePageSize } from '#features/feed/domain/live-page.ts';
-import { drawArrivalTimes, pickOne, seededRandom } from '../random.ts';
-import { createCall, Client, type OutgoingRequest } from './client.ts';
-import { type Account, chooseAddress, type Population } from './population.ts';
+import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
+import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
+import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
+import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
-export interface PersonResult {
+export interface PersonTrafficResult {
   /** Latency of each call, from its scheduled time to its answer, in milliseconds; ascending. */
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
@@ -26,10 +26,10 @@ const browserSockets = 6;
  */
 export async function runOrdinaryTraffic(
   url: string,
-  population: Population,
-  browsers: readonly Client[],
+  population: StormPopulation,
+  browsers: readonly LoopbackClient[],
   options: { seconds: number; seed: number },
-): Promise<PersonResult[]> {
+): Promise<PersonTrafficResult[]> {
   return Promise.all(
     population.people.map((person, index) =>
       live(url, population, person, browsers[index]!, { ...options, index }),
@@ -38,19 +38,19 @@ export async function runOrdinaryTraffic(
 }
 
 /** Opens the HTTP connections of each person. They stay open from before the attack until after it. */
-export function openBrowsers({ people }: Population): Client[] {
-  return people.map((_, index) => new Client(chooseAddress(index), browserSockets));
+export function openBrowserConnections({ people }: StormPopulation): LoopbackClient[] {
+  return people.map((_, index) => new LoopbackClient(buildPersonAddress(index), browserSockets));
 }
 
 async function live(
   url: string,
-  population: Population,
-  person: Account,
-  client: Client,
+  population: StormPopulation,
+  person: StormAccount,
+  client: LoopbackClient,
   { seconds, seed, index }: { seconds: number; seed: number; index: number },
-): Promise<PersonResult> {
-  const random = seededRandom(seed * 1_000 + index);
-  const result: PersonResult = { delaysMs: [], failures: [], refused: 0 };
+): Promise<PersonTrafficResult> {
+  const random = createSeededRandom(seed * 1_000 + index);
+  const result: PersonTrafficResult = { delaysMs: [], failures: [], refused: 0 };
   const begun = performance.now();
   const running: Promise<void>[] = [];
   for (const at of drawArrivalTimes(callsPerSecond, seconds, random)) {
@@ -75,30 +75,34 @@ async function live(
 }
 
 function nextCall(
-  { people, postIds }: Population,
-  { token, id }: Account,
+  { people, postIds }: StormPopulation,
+  { token, id }: StormAccount,
   random: () => number,
 ): OutgoingRequest {
   const chance = random();
-  const postId = pickOne(postIds, random);
-  if (chance < 0.35) return createCall('listPosts', { feed: 'home', limit: livePageSize }, token);
-  if (chance < 0.45) return createCall('getPost', { postId }, token);
-  if (chance < 0.6) return createCall('listComments', { postId, limit: 20 }, token);
-  if (chance < 0.75) return createCall(pickOne(['likePost', 'unlikePost'], random), { postId }, token);
-  if (chance < 0.8) return createCall('createComment', { postId, content: `Nice ${random()}` }, token);
-  if (chance < 0.82) return createCall('createPost', { content: `Seen at the market ${random()}` }, token);
-  if (chance < 0.9) return createCall('listNotifications', { userId: id, limit: 20 }, token);
-  if (chance < 0.95) return createCall('getProfile', { userId: pickOne(people, random).id }, token);
-  return createCall('search', { q: 'canal market' }, token);
+  const postId = pickRandomItem(postIds, random);
+  if (chance < 0.35) return createFunctionRequest('listPosts', { feed: 'home', limit: feedPageSize }, token);
+  if (chance < 0.45) return createFunctionRequest('getPost', { postId }, token);
+  if (chance < 0.6) return createFunctionRequest('listComments', { postId, limit: 20 }, token);
+  if (chance < 0.75)
+    return createFunctionRequest(pickRandomItem(['likePost', 'unlikePost'], random), { postId }, token);
+  if (chance < 0.8)
+    return createFunctionRequest('createComment', { postId, content: `Nice ${random()}` }, token);
+  if (chance < 0.82)
+    return createFunctionRequest('createPost', { content: `Seen at the market ${random()}` }, token);
+  if (chance < 0.9) return createFunctionRequest('listNotifications', { userId: id, limit: 20 }, token);
+  if (chance < 0.95)
+    return createFunctionRequest('getProfile', { userId: pickRandomItem(people, random).id }, token);
+  return createFunctionRequest('search', { q: 'canal market' }, token);
 }
 
 /** Returns the 99th percentile of the latency of the person with the slowest answers, in milliseconds. */
-export function findWorstP99(results: PersonResult[]): number {
+export function computeWorstPersonP99(results: PersonTrafficResult[]): number {
   return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
 }
 
 /** Returns the 99th percentile of the latency over the calls of all people, in milliseconds. */
-export function computePooledP99(results: PersonResult[]): number {
+export function computePooledP99(results: PersonTrafficResult[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
     0.99,

@@ -2,19 +2,19 @@
  * People in the storm load test: ordinary people, each with an IP address of their own, and the accounts of the
  * attacker.
  */
-import { createCall, Client } from './client.ts';
+import { createFunctionRequest, LoopbackClient } from './client.ts';
 
-export interface Account {
+export interface StormAccount {
   id: string;
   handle: string;
   email: string;
   token: string;
 }
 
-export interface Population {
-  people: Account[];
+export interface StormPopulation {
+  people: StormAccount[];
   /** Accounts of the attacker, all used from one IP address. */
-  attackers: Account[];
+  attackers: StormAccount[];
   postIds: string[];
   /** Id of one post by each attacker account, in the order of `attackers`. */
   attackerPostIds: string[];
@@ -25,7 +25,7 @@ export const stormAddress = '127.0.0.2';
 /** IP address for trying the attacks before the measurement. `stormAddress` thus still has its full rate limit. */
 export const warmUpAddress = '127.0.0.250';
 /** Returns the IP address of an ordinary person by the number of the person. */
-export const chooseAddress = (person: number) => `127.0.1.${person + 1}`;
+export const buildPersonAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
 /** Number of sign-ups that the rate limit permits to one address in half an hour. */
@@ -33,56 +33,65 @@ const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
 /** Signs up all people over the wire at default limits, and creates their posts and follows. */
-export async function signUpPopulation(url: string, size: number): Promise<Population> {
-  const attackers: Account[] = [];
+export async function signUpPopulation(url: string, size: number): Promise<StormPopulation> {
+  const attackers: StormAccount[] = [];
   for (let index = 0; index < attackerCount; index++)
     attackers.push(
       await signUp(url, `127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, `Attacker ${index}`),
     );
-  const people: Account[] = [];
+  const people: StormAccount[] = [];
   for (let index = 0; index < size; index++)
-    people.push(await signUp(url, chooseAddress(index), `Maria Neighbor ${index}`));
+    people.push(await signUp(url, buildPersonAddress(index), `Maria Neighbor ${index}`));
   const postIds: string[] = [];
   const attackerPostIds: string[] = [];
   for (const [index, person] of people.entries()) {
-    const client = new Client(chooseAddress(index), 1);
+    const client = new LoopbackClient(buildPersonAddress(index), 1);
     for (let post = 0; post < postsPerPerson; post++)
       postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
     const next = people[(index + 1) % size]!;
-    await expectOk(client, url, createCall('followUser', { userId: next.id }, person.token));
+    await expectOk(client, url, createFunctionRequest('followUser', { userId: next.id }, person.token));
     client.close();
   }
   for (const [index, attacker] of attackers.entries()) {
-    const client = new Client(`127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, 1);
+    const client = new LoopbackClient(`127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, 1);
     attackerPostIds.push(await createPost(url, client, attacker, `Nothing to see here ${index}`));
     client.close();
   }
   return { people, attackers, postIds, attackerPostIds };
 }
 
-async function signUp(url: string, address: string, displayName: string): Promise<Account> {
-  const client = new Client(address, 1);
+async function signUp(url: string, address: string, displayName: string): Promise<StormAccount> {
+  const client = new LoopbackClient(address, 1);
   const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const args = { email, password: `${displayName} walks at dawn`, displayName };
   const { token, user } = await expectOk<{ token: string; user: { id: string; handle: string } }>(
     client,
     url,
-    createCall('signUp', args),
+    createFunctionRequest('signUp', args),
   );
   client.close();
   return { id: user.id, handle: user.handle, email, token };
 }
 
-async function createPost(url: string, client: Client, by: Account, content: string): Promise<string> {
+async function createPost(
+  url: string,
+  client: LoopbackClient,
+  by: StormAccount,
+  content: string,
+): Promise<string> {
   const answer = await expectOk<{ post: { id: string } }>(
     client,
     url,
-    createCall('createPost', { content }, by.token),
+    createFunctionRequest('createPost', { content }, by.token),
   );
   return answer.post.id;
 }
 
-async function expectOk<T>(client: Client, url: string, shot: ReturnType<typeof createCall>): Promise<T> {
+async function expectOk<T>(
+  client: LoopbackClient,
+  url: string,
+  shot: ReturnType<typeof createFunctionRequest>,
+): Promise<T> {
   const { status, body } = await client.send(url, shot);
   if (status !== 200)
     throw new Error(`${shot.path} from ${client.address} answered ${status}: ${body.slice(0, 300)}`);

@@ -2,13 +2,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startProcess } from '../processes.ts';
-import { attack, startAttacker } from './attacker-process.ts';
+import { runAttack, startAttacker } from './attacker-process.ts';
 import type { AttackCounts } from './attacker.ts';
-import type { Client } from './client.ts';
-import { type CatchUp, measureCatchUp } from './catch-up.ts';
-import { openBrowsers, type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
+import type { LoopbackClient } from './client.ts';
+import { type CatchUpTimes, measureCatchUp } from './catch-up.ts';
+import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { signUpPopulation, stormAddress, warmUpAddress } from './population.ts';
-import { openTabs, type Tab } from './tabs.ts';
+import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
 
 interface StormOptions {
   seed: number;
@@ -32,11 +32,11 @@ interface StormOptions {
 }
 
 export interface StormResult {
-  storm: PersonResult[];
-  quiet: PersonResult[] | undefined;
+  storm: PersonTrafficResult[];
+  quiet: PersonTrafficResult[] | undefined;
   /** Browser tabs that were open during the attack. */
-  tabs: Tab[];
-  catchUp: CatchUp;
+  tabs: LiveFeedTab[];
+  catchUp: CatchUpTimes;
   attacker: AttackCounts;
   /** Resident memory of the server before the attack, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };
@@ -59,18 +59,18 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   });
   const plain = options.withQuiet ? await startProcess('bench/plain-server.ts') : undefined;
   const attacker = await startAttacker(options.scale);
-  let tabs: Tab[] = [];
-  let browsers: Client[] = [];
+  let tabs: LiveFeedTab[] = [];
+  let browsers: LoopbackClient[] = [];
   try {
     const population = await signUpPopulation(server.url, options.people);
     const { seed, seconds } = options;
     const order = { seed, seconds, population, address: stormAddress, only: options.only };
     const traffic = { seconds, seed };
-    tabs = await openTabs(server.url, population);
-    browsers = openBrowsers(population);
+    tabs = await openLiveFeedTabs(server.url, population);
+    browsers = openBrowserConnections(population);
     // The baseline runs after the storm, when the server has run all its code. The warm-up does the same for the storm.
     if (options.withQuiet)
-      await attack(attacker, {
+      await runAttack(attacker, {
         ...order,
         url: server.url,
         repeat: false,
@@ -83,16 +83,16 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
-      attack(attacker, { ...order, url: server.url, repeat: false }),
+      runAttack(attacker, { ...order, url: server.url, repeat: false }),
       runOrdinaryTraffic(server.url, population, browsers, traffic),
     ]);
     const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
-    let quiet: PersonResult[] | undefined;
+    let quiet: PersonTrafficResult[] | undefined;
     if (plain !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, calmMs));
       [, quiet] = await Promise.all([
-        attack(attacker, { ...order, url: plain.url, repeat: true }),
+        runAttack(attacker, { ...order, url: plain.url, repeat: true }),
         runOrdinaryTraffic(server.url, population, browsers, traffic),
       ]);
     }

@@ -3,10 +3,10 @@
  * it.
  */
 import { WebSocket } from 'ws';
-import { livePageSize } from '#features/feed/domain/live-page.ts';
-import { type Account, chooseAddress, type Population } from './population.ts';
+import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
+import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
-export interface Tab {
+export interface LiveFeedTab {
   /** Number of live updates that the tab received. */
   updates: number;
   /** Descriptions of errors that the server sent, and of connections that the server closed. */
@@ -18,14 +18,16 @@ export interface Tab {
  * Opens a tab with a live home feed for each person.
  * @throws Error if a feed does not arrive within 30 seconds
  */
-export function openTabs(url: string, { people }: Population): Promise<Tab[]> {
+export function openLiveFeedTabs(url: string, { people }: StormPopulation): Promise<LiveFeedTab[]> {
   return Promise.all(people.map((person, index) => openTab(url, person, index)));
 }
 
-function openTab(url: string, person: Account, index: number): Promise<Tab> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: chooseAddress(index) });
+function openTab(url: string, person: StormAccount, index: number): Promise<LiveFeedTab> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, {
+    localAddress: buildPersonAddress(index),
+  });
   let isClosing = false;
-  const tab: Tab = {
+  const tab: LiveFeedTab = {
     updates: 0,
     failures: [],
     close: () => {
@@ -43,7 +45,7 @@ function openTab(url: string, person: Account, index: number): Promise<Tab> {
     };
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', token: person.token }));
-      const args = { feed: 'home', limit: livePageSize };
+      const args = { feed: 'home', limit: feedPageSize };
       socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args }));
     });
     socket.on('message', (data) => {

@@ -2,23 +2,29 @@
  * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
  */
 import * as z from 'zod';
-import { action, mutation, query } from '#platform/contract/define.ts';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
   emailField as emailArgument,
   idField,
-  limitField,
+  pageSizeField,
   longTextField,
-  newIdField,
-  opaqueField,
+  clientGeneratedIdField,
+  opaqueTextField,
   textField,
-  textKind,
+  registerTextKind,
   userIdField,
 } from '#platform/contract/text.ts';
 import { checkNewPassword } from './domain/check-password.ts';
 import { checkDisplayName, checkHandle, cleanDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
-import { maxBio, maxDisplayName, maxHandle, maxLinkToken, maxPassword } from './domain/limits.ts';
+import {
+  maxBioLength,
+  maxDisplayNameLength,
+  maxHandleLength,
+  maxLinkTokenLength,
+  maxPasswordLength,
+} from './domain/limits.ts';
 
 /** Converts a check into a Zod refinement. The check returns an error message, or null if the value is valid. */
 function passes(check: (value: string) => string | null) {
@@ -31,23 +37,23 @@ function passes(check: (value: string) => string | null) {
 const emailField = emailArgument();
 
 /** An existing password. Only its length is checked, not the rules for new passwords. */
-const passwordField = textKind(
+const passwordField = registerTextKind(
   'secret',
   z
     .string({ error: 'Password is required' })
     .min(1, { error: 'Password is required' })
-    .refine((text) => codePoints(text) <= maxPassword, {
-      error: `Password must not exceed ${maxPassword} characters`,
+    .refine((text) => countCodePoints(text) <= maxPasswordLength, {
+      error: `Password must not exceed ${maxPasswordLength} characters`,
     }),
 );
 
 /** A new password, checked by `checkNewPassword`. */
-const newPasswordField = textKind(
+const newPasswordField = registerTextKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
 );
 
-const displayNameField = textKind(
+const displayNameField = registerTextKind(
   'text',
   z
     .string({ error: 'Display name is required' })
@@ -55,17 +61,17 @@ const displayNameField = textKind(
     .transform(cleanDisplayName),
 );
 
-const timeZoneField = textKind(
+const timeZoneField = registerTextKind(
   'opaque',
   z
     .string({ error: 'timeZone must be text' })
     .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
 );
 
-const tokenField = opaqueField('token', { max: maxLinkToken });
+const tokenField = opaqueTextField('token', { max: maxLinkTokenLength });
 
 /** The caller's own account, with private fields such as the e-mail. */
-export const meShape = z.object({
+export const ownAccountSchema = z.object({
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -83,7 +89,7 @@ export const meShape = z.object({
 });
 
 /** The public data of a person, the same for every viewer. */
-export const personShape = z.object({
+export const personSchema = z.object({
   id: z.string(),
   handle: z.string(),
   displayName: z.string(),
@@ -93,12 +99,12 @@ export const personShape = z.object({
   isActive: z.boolean(),
 });
 
-const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
+const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
 /** Maximum size of a request body in bytes: two pictures of 10,485,760 characters each, plus the other fields. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
-export const signUp = action({
+export const signUp = defineAction({
   name: 'signUp',
   demo: 'session',
   summary:
@@ -106,7 +112,7 @@ export const signUp = action({
   access: 'anyone',
   cost: 60,
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     email: emailField,
     password: newPasswordField,
     displayName: displayNameField,
@@ -119,7 +125,7 @@ export const signUp = action({
   strictKeys: true,
 });
 
-export const logIn = action({
+export const logIn = defineAction({
   name: 'logIn',
   demo: 'session',
   summary: 'Signs in with email and password.',
@@ -133,7 +139,7 @@ export const logIn = action({
   strictKeys: true,
 });
 
-export const logInDemo = action({
+export const logInDemo = defineAction({
   name: 'logInDemo',
   demo: 'session',
   summary: 'Signs in as the demo person, where the demo is on.',
@@ -146,7 +152,7 @@ export const logInDemo = action({
   idempotency: 'natural',
 });
 
-export const logOut = mutation({
+export const logOut = defineMutation({
   name: 'logOut',
   demo: 'session',
   summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
@@ -157,16 +163,16 @@ export const logOut = mutation({
   idempotency: 'natural',
 });
 
-export const getSession = query({
+export const getSession = defineQuery({
   name: 'getSession',
   summary: 'Tells who is signed in.',
   access: 'anyone',
   cost: 2,
   args: z.strictObject({}),
-  result: z.object({ user: meShape.nullable(), demo: z.boolean() }),
+  result: z.object({ user: ownAccountSchema.nullable(), demo: z.boolean() }),
 });
 
-export const resetPassword = action({
+export const resetPassword = defineAction({
   name: 'resetPassword',
   demo: 'session',
   summary:
@@ -180,7 +186,7 @@ export const resetPassword = action({
   strictKeys: true,
 });
 
-export const confirmPasswordReset = action({
+export const confirmPasswordReset = defineAction({
   name: 'confirmPasswordReset',
   demo: 'session',
   summary: 'Sets a new password with the token of a link, once, and ends every session.',
@@ -194,7 +200,7 @@ export const confirmPasswordReset = action({
   strictKeys: true,
 });
 
-export const verifyEmail = mutation({
+export const verifyEmail = defineMutation({
   name: 'verifyEmail',
   summary:
     'Verifies an email, or carries out its change, with the token of a link, once. The caller must be in a session of the account that the link belongs to.',
@@ -207,7 +213,7 @@ export const verifyEmail = mutation({
   strictKeys: true,
 });
 
-export const resendVerification = mutation({
+export const resendVerification = defineMutation({
   name: 'resendVerification',
   summary: 'Sends the link that verifies the email once more.',
   access: 'user',
@@ -218,7 +224,7 @@ export const resendVerification = mutation({
   idempotency: 'natural',
 });
 
-export const changePassword = action({
+export const changePassword = defineAction({
   name: 'changePassword',
   summary: 'Changes the password and ends every other session.',
   access: 'user',
@@ -230,7 +236,7 @@ export const changePassword = action({
   strictKeys: true,
 });
 
-export const changeEmail = action({
+export const changeEmail = defineAction({
   name: 'changeEmail',
   summary:
     'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
@@ -243,35 +249,35 @@ export const changeEmail = action({
   strictKeys: true,
 });
 
-export const updateProfile = mutation({
+export const updateProfile = defineMutation({
   name: 'updateProfile',
   demo: 'sandbox',
   summary: 'Changes name, handle, bio, picture or time zone of the caller; the time zone at most once a day.',
   access: 'user',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: textKind(
+    handle: registerTextKind(
       'text',
       z
         .string({ error: 'handle must be text' })
         .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
         .superRefine(passes(checkHandle)),
     ).optional(),
-    bio: textField('Bio', { max: maxBio }).optional(),
+    bio: textField('Bio', { max: maxBioLength }).optional(),
     /** The profile picture as a data URL; null restores the generated picture. */
     avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
     /** The banner picture as a data URL; null removes the banner. */
     banner: longTextField('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
-  result: z.object({ user: meShape }),
+  result: z.object({ user: ownAccountSchema }),
   reasons: ['handle_taken', 'time_zone_once_a_day', 'image'],
   bodyLimit: avatarBodyLimit,
   timeoutMs: 30_000,
   signedOutMessage: 'No user is currently signed in',
 });
 
-export const getProfile = query({
+export const getProfile = defineQuery({
   name: 'getProfile',
   summary: 'A person as anybody may see them, by id or handle.',
   access: 'anyone',
@@ -279,13 +285,13 @@ export const getProfile = query({
   args: z
     .strictObject({
       userId: userIdField().optional(),
-      handle: opaqueField('handle', { max: maxHandle + 1 }).optional(),
+      handle: opaqueTextField('handle', { max: maxHandleLength + 1 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
       error: 'Give either userId or handle',
     }),
   result: z.object({
-    profile: personShape.extend({
+    profile: personSchema.extend({
       bio: z.string(),
       bannerUrl: z.string().nullable(),
       /** True if only approved followers may see this person's posts and stories. */
@@ -299,18 +305,18 @@ export const getProfile = query({
   reasons: ['user_not_found'],
 });
 
-export const suggestPeople = query({
+export const suggestPeople = defineQuery({
   name: 'suggestPeople',
   summary: 'People whose handle or name begins with a text, for mentions.',
   access: 'user',
   args: z.strictObject({
-    prefix: textField('prefix', { min: 1, max: maxDisplayName }),
-    limit: limitField(8, 20),
+    prefix: textField('prefix', { min: 1, max: maxDisplayNameLength }),
+    limit: pageSizeField(8, 20),
   }),
-  result: z.object({ people: z.array(personShape) }),
+  result: z.object({ people: z.array(personSchema) }),
 });
 
-export const listSessions = query({
+export const listSessions = defineQuery({
   name: 'listSessions',
   summary: 'The places where the caller is signed in.',
   access: 'user',
@@ -331,7 +337,7 @@ export const listSessions = query({
   }),
 });
 
-export const revokeSession = mutation({
+export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: 'Ends one session of the caller.',
   access: 'user',
@@ -341,7 +347,7 @@ export const revokeSession = mutation({
   idempotency: 'natural',
 });
 
-export const exportMyData = action({
+export const exportMyData = defineAction({
   name: 'exportMyData',
   summary:
     'All data of the caller in one document. A suspended person gives email and password instead of a session.',
@@ -360,7 +366,7 @@ export const exportMyData = action({
   strictKeys: true,
 });
 
-export const deactivateAccount = mutation({
+export const deactivateAccount = defineMutation({
   name: 'deactivateAccount',
   summary: 'Hides the caller and what is theirs until they sign in again, and ends every session.',
   access: 'user',
@@ -371,7 +377,7 @@ export const deactivateAccount = mutation({
   idempotency: 'natural',
 });
 
-export const deleteAccount = action({
+export const deleteAccount = defineAction({
   name: 'deleteAccount',
   summary: 'Hides the caller now and deletes the account after 30 days; until then it can be undone.',
   access: 'user',
@@ -383,12 +389,12 @@ export const deleteAccount = action({
   strictKeys: true,
 });
 
-export const cancelAccountDeletion = mutation({
+export const cancelAccountDeletion = defineMutation({
   name: 'cancelAccountDeletion',
   summary: 'Takes the request to be deleted back.',
   access: 'user',
   rate: 'privacy',
   args: z.strictObject({}),
-  result: z.object({ user: meShape }),
+  result: z.object({ user: ownAccountSchema }),
   idempotency: 'natural',
 });

@@ -16,12 +16,12 @@ export const anyVisibilityTopic = 'visibility';
  * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live query
  * depends on it if its SQL excludes inactive people, because it cannot know whose rows were excluded.
  */
-export const presenceTopic = 'presence';
+export const accountStatusTopic = 'presence';
 
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
-  presenceTopic,
+  accountStatusTopic,
   anyVisibilityTopic,
   visibilityTopic(payload.userId),
 ];

@@ -3,25 +3,25 @@
  * sums.
  */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { opaqueField, patternField, textKind, userIdField } from '#platform/contract/text.ts';
-import { eventPattern, timeframes, type Timeframe } from './domain/visit.ts';
-import { maxSentPath, maxTab, maxTimeZone } from './domain/limits.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { opaqueTextField, patternTextField, registerTextKind, userIdField } from '#platform/contract/text.ts';
+import { eventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
+import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
 const maxAtOnce = 20;
-const names = Object.keys(timeframes) as [Timeframe, ...Timeframe[]];
+const names = Object.keys(timeframeDays) as [Timeframe, ...Timeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
-const eventName = patternField(
+const eventName = patternTextField(
   'event',
-  eventPattern,
+  eventNamePattern,
   'event must be a name of at most 60 letters, digits and _ . : -',
 );
-const path = textKind(
+const path = registerTextKind(
   'opaque',
-  opaqueField('path', { max: maxSentPath }).startsWith('/', { error: 'path must begin with /' }),
+  opaqueTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();
 
-export const processEventTracking = mutation({
+export const processEventTracking = defineMutation({
   name: 'processEventTracking',
   summary: 'Counts what was used: names of events. Nothing is kept for who asks not to be tracked.',
   access: 'anyone',
@@ -36,7 +36,7 @@ export const processEventTracking = mutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: opaqueField('tab', { min: 0, max: maxTab }).optional(),
+              tab: opaqueTextField('tab', { min: 0, max: maxTabNameLength }).optional(),
             }),
           ],
           { error: 'An event is a name, or has a name, a path and a tab' },
@@ -46,12 +46,12 @@ export const processEventTracking = mutation({
       .min(1, { error: 'events is empty' })
       .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
     /** Random id that each browser tab creates. It is not stored, so it ends with the tab. */
-    sessionId: patternField(
+    sessionId: patternTextField(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,
       'sessionId must be 8 to 64 letters, digits, _ and -',
     ),
-    timeZone: opaqueField('timeZone', { min: 0, max: maxTimeZone }).optional(),
+    timeZone: opaqueTextField('timeZone', { min: 0, max: maxTimeZoneLength }).optional(),
   }),
   result: z.object({ accepted: z.int() }),
 });
@@ -63,7 +63,7 @@ const figures = z.object({
   days: z.array(z.object({ day: z.iso.date(), visits: z.int(), people: z.int() })),
 });
 
-export const processAnalyticsSecure = query({
+export const processAnalyticsSecure = defineQuery({
   name: 'processAnalyticsSecure',
   summary: 'What you used, by event and day; for admins what everybody used, or one person.',
   access: 'user',
@@ -78,7 +78,7 @@ export const processAnalyticsSecure = query({
 
 const metrics = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'load', 'route'] as const;
 
-export const processPerformanceMonitoring = mutation({
+export const processPerformanceMonitoring = defineMutation({
   name: 'processPerformanceMonitoring',
   summary: 'Takes measurements of pages and answers yours, or for admins those of everybody.',
   access: 'anyone',

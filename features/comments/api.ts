@@ -1,13 +1,19 @@
 /** Declares the API functions of comments. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
-import { livePageSize, maxComment } from './domain/limits.ts';
-import { comment, noCommentFlags } from './domain/comment-shape.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import {
+  cursorField,
+  idField,
+  pageSizeField,
+  clientGeneratedIdField,
+  textField,
+} from '#platform/contract/text.ts';
+import { liveCommentPageSize, maxCommentLength } from './domain/limits.ts';
+import { commentSchema, defaultCommentFlags } from './domain/comment-schema.ts';
 
-const content = textField('Comment', { min: 1, max: maxComment });
+const content = textField('Comment', { min: 1, max: maxCommentLength });
 
-export const createComment = mutation({
+export const createComment = defineMutation({
   name: 'createComment',
   demo: 'sandbox',
   summary: 'Answers a post, or a comment of that post.',
@@ -16,45 +22,45 @@ export const createComment = mutation({
   rate: 'createComment',
   cost: 10,
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     postId: idField('postId'),
     content,
     parentId: idField('parentId').nullish(),
   }),
-  result: z.object({ comment }),
+  result: z.object({ comment: commentSchema }),
   reasons: ['not_found', 'parent', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
-export const listComments = query({
+export const listComments = defineQuery({
   name: 'listComments',
   summary: 'The comments of a post: 100 by default, newest first unless `sort` says `top` or `oldest`.',
   access: 'anyone',
   cost: 10,
   args: z.strictObject({
     postId: idField('postId'),
-    limit: limitField(100),
+    limit: pageSizeField(100),
     cursor: cursorField,
     sort: z
       .enum(['newest', 'oldest', 'top'], { error: 'sort must be newest, oldest or top' })
       .default('newest'),
   }),
-  result: z.object({ comments: z.array(comment), cursor: z.string().nullable() }),
+  result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: noCommentFlags, sizes: [livePageSize] },
+  live: { list: 'comments', viewerDefaults: defaultCommentFlags, sizes: [liveCommentPageSize] },
 });
 
-export const updateComment = mutation({
+export const updateComment = defineMutation({
   name: 'updateComment',
   demo: 'sandbox',
   summary: 'Changes a comment of your own.',
   access: 'user',
   reachesOthers: true,
   args: z.strictObject({ commentId: idField('commentId'), content }),
-  result: z.object({ comment }),
+  result: z.object({ comment: commentSchema }),
   reasons: ['not_found', 'not_yours', 'trust_links', 'trust_mentions'],
 });
 
-export const deleteComment = mutation({
+export const deleteComment = defineMutation({
   name: 'deleteComment',
   demo: 'sandbox',
   summary:

@@ -1,11 +1,11 @@
 /** Declares the API functions of donations. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { emailField, textField, urlField } from '#platform/contract/text.ts';
-import { paymentIds } from './domain/options.ts';
-import { maxInvestorMessage, maxInvestorName, maxPaymentLink } from './domain/limits.ts';
+import { paymentOptionIds } from './domain/donation-options.ts';
+import { maxInvestorMessageLength, maxInvestorNameLength, maxPaymentLinkLength } from './domain/limits.ts';
 
-export const listDonationOptions = query({
+export const listDonationOptions = defineQuery({
   name: 'listDonationOptions',
   summary: 'The ways to support development that are set up; for admins also those that are not.',
   access: 'anyone',
@@ -30,33 +30,33 @@ export const listDonationOptions = query({
   }),
 });
 
-export const setDonationLink = mutation({
+export const setDonationLink = defineMutation({
   name: 'setDonationLink',
   summary: 'Sets where an option is paid, or that it is not offered.',
   access: 'admin',
   idempotency: 'natural',
   rate: 'admin',
   args: z.strictObject({
-    option: z.enum(paymentIds, { error: `option must be one of ${paymentIds.join(', ')}` }),
+    option: z.enum(paymentOptionIds, { error: `option must be one of ${paymentOptionIds.join(', ')}` }),
     link: urlField('link', {
       protocol: /^https$/,
-      max: maxPaymentLink,
+      max: maxPaymentLinkLength,
       message: 'link must be an https address',
     }).nullable(),
   }),
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });
 
-export const requestInvestorInvite = mutation({
+export const requestInvestorInvite = defineMutation({
   name: 'requestInvestorInvite',
   summary: 'Asks to be invited as an investor. Signed out it needs an e-mail.',
   access: 'anyone',
   cost: 10,
   rate: 'mail',
   args: z.strictObject({
-    name: textField('Name', { max: maxInvestorName }).optional(),
+    name: textField('Name', { max: maxInvestorNameLength }).optional(),
     email: emailField().optional(),
-    message: textField('Message', { max: maxInvestorMessage }).default(''),
+    message: textField('Message', { max: maxInvestorMessageLength }).default(''),
   }),
   result: z.object({
     requested: z.literal(true),

@@ -1,21 +1,21 @@
 /** Wire declarations of the feed: lists of posts, single posts, pinned posts, ranked feeds and their settings. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
-  limitField,
-  newIdField,
-  opaqueField,
+  pageSizeField,
+  clientGeneratedIdField,
+  opaqueTextField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { noFlags, post } from '#features/posts/domain/post-shape.ts';
-import { blockSize, livePageSize } from './domain/live-page.ts';
-import { maxMixName, maxSeed } from './domain/limits.ts';
-import { partNames } from './domain/rank-posts.ts';
-import { maxFolder, maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxVenueId } from '#features/venues/domain/limits.ts';
+import { noPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
+import { livePostBlockSize, feedPageSize } from './domain/feed-page-sizes.ts';
+import { maxMixNameLength, maxSeedLength } from './domain/limits.ts';
+import { scorePartNames } from './domain/rank-posts.ts';
+import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxVenueIdLength } from '#features/venues/domain/limits.ts';
 
 const anyLimit = z
   .int({ error: 'limit must be a whole number from 1 to 100' })
@@ -23,7 +23,7 @@ const anyLimit = z
   .max(100, { error: 'limit must be a whole number from 1 to 100' })
   .optional();
 
-export const listPosts = query({
+export const listPosts = defineQuery({
   name: 'listPosts',
   summary: 'Posts, newest first: 50 by default, 20 of one person. `cursor` is null on the last page.',
   access: 'anyone',
@@ -40,29 +40,29 @@ export const listPosts = query({
       .default('home'),
     userId: userIdField().optional(),
     tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
-    venueId: opaqueField('venueId', { max: maxVenueId }).optional(),
+    venueId: opaqueTextField('venueId', { max: maxVenueIdLength }).optional(),
   }),
-  result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
+  result: z.object({ posts: z.array(postSchema), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
   live: {
     list: 'posts',
-    viewerDefaults: noFlags,
-    sizes: [livePageSize],
+    viewerDefaults: noPostFlags,
+    sizes: [feedPageSize],
     oneOf: ['userId', 'tag', 'venueId'],
   },
 });
 
-export const getPost = query({
+export const getPost = defineQuery({
   name: 'getPost',
   summary: 'One post.',
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ postId: idField('postId') }),
-  result: z.object({ post }),
+  result: z.object({ post: postSchema }),
   reasons: ['not_found'],
 });
 
-export const getPosts = query({
+export const getPosts = defineQuery({
   name: 'getPosts',
   summary:
     'Some posts by id, in that order; those that are not there are left out. Live, for counters that move.',
@@ -71,28 +71,28 @@ export const getPosts = query({
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
   }),
-  result: z.object({ posts: z.array(post) }),
-  live: { list: 'posts', viewerDefaults: noFlags, mostIds: blockSize },
+  result: z.object({ posts: z.array(postSchema) }),
+  live: { list: 'posts', viewerDefaults: noPostFlags, mostIds: livePostBlockSize },
 });
 
-export const listSavedPosts = query({
+export const listSavedPosts = defineQuery({
   name: 'listSavedPosts',
   summary: 'The posts you keep, last kept first, all of them or those of one folder.',
   access: 'user',
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorField,
-    folder: textField('Folder', { max: maxFolder }).optional(),
+    folder: textField('Folder', { max: maxFolderNameLength }).optional(),
   }),
   result: z.object({
-    posts: z.array(post.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
+    posts: z.array(postSchema.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
     folders: z.array(z.object({ name: z.string(), posts: z.int() })),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
 });
 
-export const pinPost = mutation({
+export const pinPost = defineMutation({
   name: 'pinPost',
   demo: 'sandbox',
   summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
@@ -103,7 +103,7 @@ export const pinPost = mutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-export const unpinPost = mutation({
+export const unpinPost = defineMutation({
   name: 'unpinPost',
   demo: 'sandbox',
   summary: 'Keeps no post at the top of your profile any more.',
@@ -113,13 +113,13 @@ export const unpinPost = mutation({
   result: z.object({ pinned: z.literal(false) }),
 });
 
-export const getPinnedPost = query({
+export const getPinnedPost = defineQuery({
   name: 'getPinnedPost',
   summary: 'The post that a person keeps at the top of their profile; null for none.',
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ userId: userIdField() }),
-  result: z.object({ post: post.nullable() }),
+  result: z.object({ post: postSchema.nullable() }),
 });
 
 const sliderError = { error: 'A slider is a whole number from 0 to 100' };
@@ -135,7 +135,7 @@ const mix = z.strictObject({
 
 const signal = z.int();
 const rankedPost = z.object({
-  post,
+  post: postSchema,
   /** Total score of the post: the sum of the points of all `reasons`. */
   rankingScore: z.int(),
   /** The part of the score that depends on the viewer: the points of `near`, `friends`, `topics` and `asked`. */
@@ -146,7 +146,7 @@ const rankedPost = z.object({
    * Explanations of the score, one for each part with a non-zero signal, largest absolute points first. The points can
    * be 0.
    */
-  reasons: z.array(z.object({ part: z.enum(partNames), points: z.int(), text: z.string() })),
+  reasons: z.array(z.object({ part: z.enum(scorePartNames), points: z.int(), text: z.string() })),
   /**
    * Strength of each part of the score, from -1000 to 1000. The points of a part are its signal × the weight of its
    * slider. The client uses the signals to compute scores under another mix without a new call.
@@ -162,7 +162,7 @@ const rankedPost = z.object({
   }),
 });
 
-export const processSmartFeedAlgorithm = query({
+export const processSmartFeedAlgorithm = defineQuery({
   name: 'processSmartFeedAlgorithm',
   summary: 'Posts in the order of a mix, each with its score and the reasons it is the sum of.',
   access: 'anyone',
@@ -187,10 +187,10 @@ export const processSmartFeedAlgorithm = query({
       .partial()
       .extend({
         /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signals. */
-        seed: textField('seed', { max: maxSeed }).default(''),
+        seed: textField('seed', { max: maxSeedLength }).default(''),
       })
       .default({ seed: '' }),
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
   }),
   result: z.object({
@@ -223,7 +223,7 @@ const feedWish = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const getFeedSettings = query({
+export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
   summary: 'What you decided about ranked feeds: your mixes, your wishes, whether your posts stay out.',
   access: 'user',
@@ -231,7 +231,7 @@ export const getFeedSettings = query({
   result: z.object({ keepOut: z.boolean(), mixes: z.array(namedMix), wishes: z.array(feedWish) }),
 });
 
-export const updateFeedSettings = mutation({
+export const updateFeedSettings = defineMutation({
   name: 'updateFeedSettings',
   demo: 'sandbox',
   summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
@@ -241,18 +241,22 @@ export const updateFeedSettings = mutation({
   result: z.object({ keepOut: z.boolean() }),
 });
 
-export const saveFeedMix = mutation({
+export const saveFeedMix = defineMutation({
   name: 'saveFeedMix',
   demo: 'sandbox',
   summary: 'Keeps a mix under a name.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ id: newIdField(), name: textField('Name', { min: 1, max: maxMixName }), mix }),
+  args: z.strictObject({
+    id: clientGeneratedIdField(),
+    name: textField('Name', { min: 1, max: maxMixNameLength }),
+    mix,
+  }),
   result: z.object({ mix: namedMix }),
   reasons: ['too_many', 'id_taken'],
 });
 
-export const deleteFeedMix = mutation({
+export const deleteFeedMix = defineMutation({
   name: 'deleteFeedMix',
   demo: 'sandbox',
   summary: 'No longer keeps a mix.',
@@ -262,7 +266,7 @@ export const deleteFeedMix = mutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
-export const addFeedWish = mutation({
+export const addFeedWish = defineMutation({
   name: 'addFeedWish',
   demo: 'sandbox',
   summary:
@@ -270,7 +274,7 @@ export const addFeedWish = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    id: newIdField(),
+    id: clientGeneratedIdField(),
     postId: idField('postId'),
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
@@ -283,7 +287,7 @@ export const addFeedWish = mutation({
   reasons: ['not_found', 'too_many', 'id_taken'],
 });
 
-export const removeFeedWish = mutation({
+export const removeFeedWish = defineMutation({
   name: 'removeFeedWish',
   demo: 'sandbox',
   summary: 'Takes a wish back.',

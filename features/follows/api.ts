@@ -1,16 +1,16 @@
 /** Wire declarations of follows and follow requests. Repeating a call changes nothing. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
-import { personShape } from '#features/accounts/api.ts';
-import { requestPageSizes } from './domain/page-sizes.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
+import { personSchema } from '#features/accounts/api.ts';
+import { followRequestPageSizes } from './domain/follow-request-page-sizes.ts';
 
 const target = z.strictObject({
   /** Id of the other person: the one to follow, unfollow, accept, decline or remove. */
   userId: userIdField(),
 });
 
-export const followUser = mutation({
+export const followUser = defineMutation({
   name: 'followUser',
   summary: 'Follows a person, or asks to where their account is private.',
   access: 'user',
@@ -29,7 +29,7 @@ export const followUser = mutation({
   reasons: ['user_not_found', 'yourself', 'too_many'],
 });
 
-export const unfollowUser = mutation({
+export const unfollowUser = defineMutation({
   name: 'unfollowUser',
   summary: 'No longer follows a person, and takes a request back that waits.',
   access: 'user',
@@ -41,7 +41,7 @@ export const unfollowUser = mutation({
 });
 
 /** A person in a list of followers or of followed people, with their relation to the viewer. */
-export const followPerson = personShape.extend({
+export const followListPersonShape = personSchema.extend({
   followedAt: z.iso.datetime(),
   /** True if the viewer follows this person. */
   isFollowing: z.boolean(),
@@ -49,10 +49,10 @@ export const followPerson = personShape.extend({
   followsYou: z.boolean(),
 });
 
-const listArgs = z.strictObject({ userId: userIdField(), limit: limitField(50), cursor: cursorField });
-const listResult = z.object({ people: z.array(followPerson), cursor: z.string().nullable() });
+const listArgs = z.strictObject({ userId: userIdField(), limit: pageSizeField(50), cursor: cursorField });
+const listResult = z.object({ people: z.array(followListPersonShape), cursor: z.string().nullable() });
 
-export const listFollowers = query({
+export const listFollowers = defineQuery({
   name: 'listFollowers',
   summary: 'Who follows a person, the latest first.',
   access: 'anyone',
@@ -62,7 +62,7 @@ export const listFollowers = query({
   reasons: ['user_not_found', 'cursor'],
 });
 
-export const listFollowing = query({
+export const listFollowing = defineQuery({
   name: 'listFollowing',
   summary: 'Whom a person follows, the latest first.',
   access: 'anyone',
@@ -72,7 +72,7 @@ export const listFollowing = query({
   reasons: ['user_not_found', 'cursor'],
 });
 
-export const getFollowStatus = query({
+export const getFollowStatus = defineQuery({
   name: 'getFollowStatus',
   summary: 'How many follow a person and are followed by them, and how the caller stands to them. Live.',
   access: 'anyone',
@@ -93,14 +93,14 @@ export const getFollowStatus = query({
   live: { list: '', viewerDefaults: {} },
 });
 
-export const suggestPeopleToFollow = query({
+export const suggestPeopleToFollow = defineQuery({
   name: 'suggestPeopleToFollow',
   summary: 'People worth following: those whom people you follow follow, and who share your tags and places.',
   access: 'user',
-  args: z.strictObject({ limit: limitField(10, 30) }),
+  args: z.strictObject({ limit: pageSizeField(10, 30) }),
   result: z.object({
     people: z.array(
-      personShape.extend({
+      personSchema.extend({
         /**
          * Reasons for the suggestion, strongest first: mutual follows, shared tags, shared places. Empty if the person
          * is suggested only for being active.
@@ -125,7 +125,7 @@ const privacyResult = z.object({
   requests: z.int(),
 });
 
-export const getPrivacy = query({
+export const getPrivacy = defineQuery({
   name: 'getPrivacy',
   summary: 'Whether your account is private, and how many ask to follow you.',
   access: 'user',
@@ -133,7 +133,7 @@ export const getPrivacy = query({
   result: privacyResult,
 });
 
-export const updatePrivacy = mutation({
+export const updatePrivacy = defineMutation({
   name: 'updatePrivacy',
   summary: 'Makes your account private or public. Made public, whoever waits follows you.',
   access: 'user',
@@ -145,18 +145,18 @@ export const updatePrivacy = mutation({
   result: privacyResult,
 });
 
-export const listFollowRequests = query({
+export const listFollowRequests = defineQuery({
   name: 'listFollowRequests',
   summary: 'Who asks to follow you, the latest first, and how many. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
     /** Id of the caller, required for a live subscription. Any other id is ignored. */
     userId: userIdField().optional(),
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
   }),
   result: z.object({
-    people: z.array(personShape.extend({ requestedAt: z.iso.datetime() })),
+    people: z.array(personSchema.extend({ requestedAt: z.iso.datetime() })),
     requests: z.int(),
     cursor: z.string().nullable(),
   }),
@@ -164,13 +164,13 @@ export const listFollowRequests = query({
   live: {
     list: 'people',
     viewerDefaults: {},
-    sizes: Object.values(requestPageSizes),
+    sizes: Object.values(followRequestPageSizes),
     needs: ['userId'],
     ownOnly: true,
   },
 });
 
-export const acceptFollowRequest = mutation({
+export const acceptFollowRequest = defineMutation({
   name: 'acceptFollowRequest',
   summary: 'Lets a person who asked follow you.',
   access: 'user',
@@ -182,7 +182,7 @@ export const acceptFollowRequest = mutation({
   reasons: ['request_not_found'],
 });
 
-export const declineFollowRequest = mutation({
+export const declineFollowRequest = defineMutation({
   name: 'declineFollowRequest',
   summary: 'Does not let a person follow you; they are not told. Once more changes nothing.',
   access: 'user',
@@ -192,7 +192,7 @@ export const declineFollowRequest = mutation({
   result: z.object({ declined: z.literal(true) }),
 });
 
-export const removeFollower = mutation({
+export const removeFollower = defineMutation({
   name: 'removeFollower',
   summary: 'Takes a person off those who follow you; they are not told.',
   access: 'user',

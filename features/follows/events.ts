@@ -1,5 +1,5 @@
 /** Events about follows and follow requests. */
-import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 import { anyVisibilityTopic, visibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
@@ -18,7 +18,7 @@ const touched = (payload: FollowPayload) => [
   followsTopic(payload.userId),
   followsTopic(payload.followedId),
   // The follower's Following feed now contains other posts.
-  audienceTopic(payload.userId),
+  buildAudienceTopic(payload.userId),
 ];
 
 /** Event: a person began to follow another person. */
@@ -28,7 +28,7 @@ export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched
 export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
 
 /** Topic of live queries that depend on the pending follow requests to a person. */
-export const requestsTopic = (userId: string) => `followRequests:${userId}`;
+export const followRequestsTopic = (userId: string) => `followRequests:${userId}`;
 
 interface RequestPayload {
   /** Id of the person who sent the request. */
@@ -42,7 +42,7 @@ interface RequestPayload {
  * profile.
  */
 const requestTopics = (payload: RequestPayload) => [
-  requestsTopic(payload.followedId),
+  followRequestsTopic(payload.followedId),
   followsTopic(payload.followedId),
   followsTopic(payload.userId),
 ];
@@ -66,6 +66,6 @@ export const accountPrivacyChanged = defineEvent<{
 }>()('accountPrivacyChanged', (payload) => [
   anyVisibilityTopic,
   visibilityTopic(payload.userId),
-  requestsTopic(payload.userId),
-  ...[payload.userId, ...payload.followerIds].map(audienceTopic),
+  followRequestsTopic(payload.userId),
+  ...[payload.userId, ...payload.followerIds].map(buildAudienceTopic),
 ]);

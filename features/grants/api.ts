@@ -3,7 +3,7 @@
  * verified address then receives them.
  */
 import * as z from 'zod';
-import { longTimeoutMs, mutation, query } from '#platform/contract/define.ts';
+import { slowFunctionTimeoutMs, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { emailField } from '#platform/contract/text.ts';
 
 const args = z.strictObject({
@@ -18,29 +18,29 @@ const result = z.object({
   note: z.string().nullable(),
 });
 
-export const reconcileEmailTokenGrants = mutation({
+export const reconcileEmailTokenGrants = defineMutation({
   name: 'reconcileEmailTokenGrants',
   summary: 'Pays the tokens that were promised to your proven e-mail, once for ever.',
   access: 'user',
   idempotency: 'natural',
-  timeoutMs: longTimeoutMs,
+  timeoutMs: slowFunctionTimeoutMs,
   args,
   result,
   reasons: ['email_not_yours'],
 });
 
-export const reconcileEmailEquityGrants = mutation({
+export const reconcileEmailEquityGrants = defineMutation({
   name: 'reconcileEmailEquityGrants',
   summary: 'Records the shares that were promised to your proven e-mail, once for ever.',
   access: 'user',
   idempotency: 'natural',
-  timeoutMs: longTimeoutMs,
+  timeoutMs: slowFunctionTimeoutMs,
   args,
   result,
   reasons: ['email_not_yours'],
 });
 
-export const getEquity = query({
+export const getEquity = defineQuery({
   name: 'getEquity',
   summary: 'Your shares in the house. They cannot be spent.',
   access: 'user',

@@ -1,11 +1,11 @@
 /** Wire declarations of likes. A person can like a post or comment once, so repeating a call changes nothing. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { cursorField, idField, pageSizeField } from '#platform/contract/text.ts';
 
 const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
 
-export const likePost = mutation({
+export const likePost = defineMutation({
   name: 'likePost',
   summary: 'Likes a post.',
   access: 'user',
@@ -17,7 +17,7 @@ export const likePost = mutation({
   reasons: ['not_found'],
 });
 
-export const unlikePost = mutation({
+export const unlikePost = defineMutation({
   name: 'unlikePost',
   summary: 'Takes your like of a post back.',
   access: 'user',
@@ -28,12 +28,12 @@ export const unlikePost = mutation({
   reasons: ['not_found'],
 });
 
-export const listPostLikers = query({
+export const listPostLikers = defineQuery({
   name: 'listPostLikers',
   summary: 'Who likes a post, the latest first.',
   access: 'anyone',
   cost: 5,
-  args: z.strictObject({ postId: idField('postId'), limit: limitField(50), cursor: cursorField }),
+  args: z.strictObject({ postId: idField('postId'), limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
     people: z.array(
       z.object({
@@ -49,7 +49,7 @@ export const listPostLikers = query({
   reasons: ['not_found', 'cursor'],
 });
 
-export const likeComment = mutation({
+export const likeComment = defineMutation({
   name: 'likeComment',
   summary: 'Likes a comment.',
   access: 'user',
@@ -61,7 +61,7 @@ export const likeComment = mutation({
   reasons: ['not_found'],
 });
 
-export const unlikeComment = mutation({
+export const unlikeComment = defineMutation({
   name: 'unlikeComment',
   summary: 'Takes your like of a comment back.',
   access: 'user',

@@ -1,10 +1,10 @@
 /** Events about likes of posts. */
 import { defineEvent } from '#platform/contract/events.ts';
-import { type PostCounters, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
+import { type PostCounters, postTopic, viewerPostFlagsTopic } from '#features/posts/events.ts';
 
 type LikePayload = PostCounters & { userId: string; authorId: string };
 
-const touched = (payload: LikePayload) => [postTopic(payload.postId), viewerPostsTopic(payload.userId)];
+const touched = (payload: LikePayload) => [postTopic(payload.postId), viewerPostFlagsTopic(payload.userId)];
 
 /** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */
 export const postLiked = defineEvent<LikePayload>()('postLiked', touched);

@@ -1,10 +1,10 @@
 /** Wire declarations of link previews. */
 import * as z from 'zod';
-import { action } from '#platform/contract/define.ts';
+import { defineAction } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
-import { maxUrl } from './domain/page.ts';
+import { maxUrlLength } from './domain/linked-page.ts';
 
-export const processLinkUnfurl = action({
+export const processLinkUnfurl = defineAction({
   name: 'processLinkUnfurl',
   summary:
     'Says what a page on the internet says of itself; with `storeImage`, for which one must be signed in, its picture is kept with us. Only public addresses are fetched.',
@@ -13,7 +13,7 @@ export const processLinkUnfurl = action({
   rate: 'unfurl',
   timeoutMs: 30_000,
   args: z.strictObject({
-    url: textField('url', { min: 1, max: maxUrl }),
+    url: textField('url', { min: 1, max: maxUrlLength }),
     storeImage: z.boolean({ error: 'storeImage must be true or false' }).default(false),
   }),
   result: z.union([

@@ -1,16 +1,16 @@
 /** Wire functions of direct messages. To everybody except its two participants, a conversation does not exist. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
-  limitField,
-  newIdField,
+  pageSizeField,
+  clientGeneratedIdField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { personShape } from '#features/accounts/api.ts';
-import { maxMessage } from './domain/limits.ts';
+import { personSchema } from '#features/accounts/api.ts';
+import { maxMessageLength } from './domain/limits.ts';
 import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 
 const message = z.object({
@@ -43,7 +43,7 @@ const seenMessage = message.extend({
 });
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
 
-export const sendMessage = mutation({
+export const sendMessage = defineMutation({
   name: 'sendMessage',
   summary:
     'Writes to a person. A stranger’s words wait as a request, at most three of them. With `storyId` it answers a story of theirs.',
@@ -51,9 +51,9 @@ export const sendMessage = mutation({
   reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     recipientId: userIdField(),
-    content: textField('Message', { min: 1, max: maxMessage }),
+    content: textField('Message', { min: 1, max: maxMessageLength }),
     /** Id of the recipient's story that this message replies to. */
     storyId: idField('storyId').optional(),
   }),
@@ -70,7 +70,7 @@ export const sendMessage = mutation({
   ],
 });
 
-export const listConversations = query({
+export const listConversations = defineQuery({
   name: 'listConversations',
   summary:
     'Your conversations, or the requests of strangers, the latest first. Live with your own id as `userId`.',
@@ -78,14 +78,14 @@ export const listConversations = query({
   args: z.strictObject({
     userId: userIdField().optional(),
     box: z.enum(['inbox', 'requests'], { error: 'box must be inbox or requests' }).default('inbox'),
-    limit: limitField(30, 50),
+    limit: pageSizeField(30, 50),
     cursor: cursorField,
   }),
   result: z.object({
     conversations: z.array(
       z.object({
         id: z.string(),
-        person: personShape,
+        person: personSchema,
         lastMessage: message,
         /** Number of unread messages from the other person. */
         unread: z.int(),
@@ -101,13 +101,13 @@ export const listConversations = query({
   live: { list: 'conversations', viewerDefaults: {}, sizes: [conversationPageSize], needs: ['userId'] },
 });
 
-export const listMessages = query({
+export const listMessages = defineQuery({
   name: 'listMessages',
   summary: 'What was said in a conversation, the latest first.',
   access: 'user',
   args: z.strictObject({
     conversationId: idField('conversationId'),
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
   }),
   result: z.object({ messages: z.array(seenMessage), cursor: z.string().nullable() }),
@@ -115,7 +115,7 @@ export const listMessages = query({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
-export const getConversation = query({
+export const getConversation = defineQuery({
   name: 'getConversation',
   summary:
     'A conversation of yours by its id, or the one with a person, begun or not: with whom, and whether you may write.',
@@ -132,7 +132,7 @@ export const getConversation = query({
   result: z.object({
     /** Id of the conversation; null before the first message. */
     id: z.string().nullable(),
-    person: personShape,
+    person: personSchema,
     /** Caller's state in this conversation; null before the first message. */
     state: z.enum(['accepted', 'request', 'declined']).nullable(),
     /**
@@ -144,7 +144,7 @@ export const getConversation = query({
   reasons: ['not_found', 'user_not_found', 'yourself'],
 });
 
-export const markConversationRead = mutation({
+export const markConversationRead = defineMutation({
   name: 'markConversationRead',
   summary: 'Marks a conversation read up to a message; never back.',
   access: 'user',
@@ -159,7 +159,7 @@ export const markConversationRead = mutation({
   reasons: ['not_found'],
 });
 
-export const acceptConversation = mutation({
+export const acceptConversation = defineMutation({
   name: 'acceptConversation',
   summary: 'Lets a stranger in.',
   access: 'user',
@@ -169,7 +169,7 @@ export const acceptConversation = mutation({
   reasons: ['not_found'],
 });
 
-export const declineConversation = mutation({
+export const declineConversation = defineMutation({
   name: 'declineConversation',
   summary: 'Puts a conversation away; its other side is not told. Writing to them brings it back.',
   access: 'user',
@@ -179,7 +179,7 @@ export const declineConversation = mutation({
   reasons: ['not_found'],
 });
 
-export const removeMessage = mutation({
+export const removeMessage = defineMutation({
   name: 'removeMessage',
   summary: 'Takes a message of yours back, for both.',
   access: 'user',

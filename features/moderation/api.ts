@@ -1,9 +1,21 @@
 /** Wire functions of blocks, mutes, muted words and reports. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
-import { personShape } from '#features/accounts/api.ts';
-import { maxMuteHours, maxNote, maxReportKind, maxTargetId, maxWord } from './domain/limits.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import {
+  cursorField,
+  pageSizeField,
+  opaqueTextField,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
+import { personSchema } from '#features/accounts/api.ts';
+import {
+  maxMuteHours,
+  maxReportNoteLength,
+  maxReportKindLength,
+  maxReportTargetIdLength,
+  maxMutedWordLength,
+} from './domain/limits.ts';
 import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
@@ -16,10 +28,10 @@ const hours = z
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .max(maxMuteHours, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .nullish();
-const page = z.strictObject({ limit: limitField(50), cursor: cursorField });
-const word = textField('Word', { min: 1, max: maxWord });
+const page = z.strictObject({ limit: pageSizeField(50), cursor: cursorField });
+const word = textField('Word', { min: 1, max: maxMutedWordLength });
 
-export const blockUser = mutation({
+export const blockUser = defineMutation({
   name: 'blockUser',
   summary: 'Blocks a person: neither sees the other any more, and neither follows the other.',
   access: 'user',
@@ -31,7 +43,7 @@ export const blockUser = mutation({
   reasons: ['user_not_found', 'yourself', 'too_many'],
 });
 
-export const unblockUser = mutation({
+export const unblockUser = defineMutation({
   name: 'unblockUser',
   summary: 'Takes a block back. Follows it ended do not come back.',
   access: 'user',
@@ -42,19 +54,19 @@ export const unblockUser = mutation({
   result: z.object({ blocked: z.literal(false) }),
 });
 
-export const listBlocked = query({
+export const listBlocked = defineQuery({
   name: 'listBlocked',
   summary: 'The people you have blocked, the latest first.',
   access: 'user',
   args: page,
   result: z.object({
-    people: z.array(personShape.extend({ blockedAt: z.iso.datetime() })),
+    people: z.array(personSchema.extend({ blockedAt: z.iso.datetime() })),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
 });
 
-export const muteUser = mutation({
+export const muteUser = defineMutation({
   name: 'muteUser',
   summary: 'Leaves a person out of your lists, for some hours or for good. They do not learn of it.',
   access: 'user',
@@ -64,7 +76,7 @@ export const muteUser = mutation({
   reasons: ['user_not_found', 'yourself', 'too_many'],
 });
 
-export const unmuteUser = mutation({
+export const unmuteUser = defineMutation({
   name: 'unmuteUser',
   summary: 'Takes a mute back.',
   access: 'user',
@@ -73,14 +85,14 @@ export const unmuteUser = mutation({
   result: z.object({ muted: z.literal(false) }),
 });
 
-export const listMuted = query({
+export const listMuted = defineQuery({
   name: 'listMuted',
   summary: 'The people you have muted, the latest first.',
   access: 'user',
   args: page,
   result: z.object({
     people: z.array(
-      personShape.extend({ mutedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() }),
+      personSchema.extend({ mutedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() }),
     ),
     cursor: z.string().nullable(),
   }),
@@ -93,7 +105,7 @@ const mutedWord = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-export const muteWord = mutation({
+export const muteWord = defineMutation({
   name: 'muteWord',
   summary: 'Leaves out of your lists whatever says a word, phrase or hashtag, for some hours or for good.',
   access: 'user',
@@ -103,7 +115,7 @@ export const muteWord = mutation({
   reasons: ['word', 'too_many'],
 });
 
-export const unmuteWord = mutation({
+export const unmuteWord = defineMutation({
   name: 'unmuteWord',
   summary: 'Takes a muted word back.',
   access: 'user',
@@ -112,7 +124,7 @@ export const unmuteWord = mutation({
   result: z.object({ unmuted: z.boolean() }),
 });
 
-export const listMutedWords = query({
+export const listMutedWords = defineQuery({
   name: 'listMutedWords',
   summary: 'The words you have muted, by name.',
   access: 'user',
@@ -120,7 +132,7 @@ export const listMutedWords = query({
   result: z.object({ words: z.array(mutedWord) }),
 });
 
-export const getRelation = query({
+export const getRelation = defineQuery({
   name: 'getRelation',
   summary: 'Whether you have blocked or muted a person.',
   access: 'user',
@@ -132,31 +144,31 @@ export const getRelation = query({
   }),
 });
 
-export const reportContent = mutation({
+export const reportContent = defineMutation({
   name: 'reportContent',
   summary:
     'Reports a thing to the moderators and hides it from you at once; blocks its author too if you wish.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: opaqueField('kind', { max: maxReportKind }),
-    targetId: opaqueField('targetId', { max: maxTargetId }),
+    kind: opaqueTextField('kind', { max: maxReportKindLength }),
+    targetId: opaqueTextField('targetId', { max: maxReportTargetIdLength }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
-    note: textField('Note', { max: maxNote }).default(''),
+    note: textField('Note', { max: maxReportNoteLength }).default(''),
     block: z.boolean({ error: 'block must be true or false' }).default(false),
   }),
   result: z.object({ reported: z.literal(true), alreadyReported: z.boolean(), blocked: z.boolean() }),
   reasons: ['not_found', 'own', 'note'],
 });
 
-export const withdrawReport = mutation({
+export const withdrawReport = defineMutation({
   name: 'withdrawReport',
   summary: 'Takes a report back as long as nobody has decided on it; the thing is shown again.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: opaqueField('kind', { max: maxReportKind }),
-    targetId: opaqueField('targetId', { max: maxTargetId }),
+    kind: opaqueTextField('kind', { max: maxReportKindLength }),
+    targetId: opaqueTextField('targetId', { max: maxReportTargetIdLength }),
   }),
   /** False if there is no such report, or moderators have already decided on it. */
   result: z.object({ withdrawn: z.boolean() }),

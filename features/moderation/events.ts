@@ -2,7 +2,7 @@
  * Events of blocks, mutes and reports. They update only the screens of the people concerned. Events of reports also
  * update those of moderators.
  */
-import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 
 interface Between {
   /** User id of the person who blocks or mutes. */
@@ -10,8 +10,8 @@ interface Between {
   otherId: string;
 }
 
-const both = (payload: Between) => [audienceTopic(payload.userId), audienceTopic(payload.otherId)];
-const own = (payload: { userId: string }) => [audienceTopic(payload.userId)];
+const both = (payload: Between) => [buildAudienceTopic(payload.userId), buildAudienceTopic(payload.otherId)];
+const own = (payload: { userId: string }) => [buildAudienceTopic(payload.userId)];
 
 /** Event: a person blocked another person. Neither sees the other any more. */
 export const userBlocked = defineEvent<Between>()('userBlocked', both);

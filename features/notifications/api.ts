@@ -1,28 +1,32 @@
 /** Wire declarations of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
-  limitField,
-  opaqueField,
-  patternField,
+  pageSizeField,
+  opaqueTextField,
+  patternTextField,
   textField,
-  textKind,
+  registerTextKind,
   urlField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { priorities } from './domain/notification.ts';
-import { notification, settingsShape } from './domain/notification-shape.ts';
+import { notificationPriorities } from './domain/notification.ts';
+import { notificationSchema, notificationSettingsSchema } from './domain/notification-shape.ts';
 import { notificationTypePattern } from './domain/notification-types.ts';
 import { notificationPageSize } from './domain/page-size.ts';
-import { maxNotificationText, maxNotificationTitle, maxPushEndpoint } from './domain/limits.ts';
+import {
+  maxNotificationTextLength,
+  maxNotificationTitleLength,
+  maxPushEndpointLength,
+} from './domain/limits.ts';
 
 const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
 const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
 const unread = z.int();
 
-export const listNotifications = query({
+export const listNotifications = defineQuery({
   name: 'listNotifications',
   summary:
     'What you were told of, the latest first, and how many are unread. Live with your own id as `userId`.',
@@ -31,11 +35,11 @@ export const listNotifications = query({
     /** The caller's own id. A live subscription requires it, because the id identifies the live list. */
     userId: userIdField().optional(),
     box,
-    limit: limitField(20, 50),
+    limit: pageSizeField(20, 50),
     cursor: cursorField,
   }),
   result: z.object({
-    notifications: z.array(notification),
+    notifications: z.array(notificationSchema),
     /** Number of unread notification groups in the whole box, not only on this page. */
     unread,
     cursor: z.string().nullable(),
@@ -44,7 +48,7 @@ export const listNotifications = query({
   live: { list: 'notifications', viewerDefaults: {}, sizes: [notificationPageSize], needs: ['userId'] },
 });
 
-export const markNotificationRead = mutation({
+export const markNotificationRead = defineMutation({
   name: 'markNotificationRead',
   summary: 'Marks a notification read; once more changes nothing.',
   access: 'user',
@@ -54,7 +58,7 @@ export const markNotificationRead = mutation({
   reasons: ['not_found'],
 });
 
-export const markAllNotificationsRead = mutation({
+export const markAllNotificationsRead = defineMutation({
   name: 'markAllNotificationsRead',
   summary: 'Marks all read, or all that came until `upTo`.',
   access: 'user',
@@ -63,7 +67,7 @@ export const markAllNotificationsRead = mutation({
   result: z.object({ marked: z.int(), unread }),
 });
 
-export const removeNotification = mutation({
+export const removeNotification = defineMutation({
   name: 'removeNotification',
   summary: 'Takes a notification off your list; once more changes nothing.',
   access: 'user',
@@ -73,7 +77,7 @@ export const removeNotification = mutation({
   reasons: ['not_found'],
 });
 
-export const restoreNotification = mutation({
+export const restoreNotification = defineMutation({
   name: 'restoreNotification',
   summary: 'Puts back what was taken off your list less than ten minutes ago; what is there is left alone.',
   access: 'user',
@@ -83,12 +87,12 @@ export const restoreNotification = mutation({
   reasons: ['not_found'],
 });
 
-export const getNotificationSettings = query({
+export const getNotificationSettings = defineQuery({
   name: 'getNotificationSettings',
   summary: 'What you are told of and how, your quiet hours, and whether strangers are kept apart.',
   access: 'user',
   args: z.strictObject({}),
-  result: settingsShape,
+  result: notificationSettingsSchema,
 });
 
 const choice = z.strictObject({
@@ -97,25 +101,25 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 });
 const timeOfDay = (field: string) =>
-  patternField(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
+  patternTextField(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
 
-export const updateNotificationSettings = mutation({
+export const updateNotificationSettings = defineMutation({
   name: 'updateNotificationSettings',
   summary: 'Changes what is given and leaves the rest. `quietHours: null` ends them.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
     /** Changed channels by notification type. The keys are type names that `getNotificationSettings` returns. */
-    types: z.record(patternField('type', notificationTypePattern), choice).optional(),
+    types: z.record(patternTextField('type', notificationTypePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })
       .optional(),
   }),
-  result: settingsShape,
+  result: notificationSettingsSchema,
 });
 
-export const processAdvancedNotifications = mutation({
+export const processAdvancedNotifications = defineMutation({
   name: 'processAdvancedNotifications',
   summary: 'Tells a person something in your own words: yourself, or as an admin anybody.',
   access: 'user',
@@ -124,9 +128,11 @@ export const processAdvancedNotifications = mutation({
     notificationType: z
       .enum(['system', 'trip'], { error: 'notificationType must be system or trip' })
       .default('system'),
-    title: textField('Title', { max: maxNotificationTitle }).optional(),
-    message: textField('Message', { min: 1, max: maxNotificationText }),
-    priority: z.enum(priorities, { error: 'priority must be low, normal or high' }).default('normal'),
+    title: textField('Title', { max: maxNotificationTitleLength }).optional(),
+    message: textField('Message', { min: 1, max: maxNotificationTextLength }),
+    priority: z
+      .enum(notificationPriorities, { error: 'priority must be low, normal or high' })
+      .default('normal'),
   }),
   result: z.object({
     id: z.string(),
@@ -136,7 +142,7 @@ export const processAdvancedNotifications = mutation({
   reasons: ['admin_required', 'user_not_found'],
 });
 
-export const getPushKey = query({
+export const getPushKey = defineQuery({
   name: 'getPushKey',
   summary: 'The public key with which a browser asks to be woken.',
   access: 'user',
@@ -145,15 +151,15 @@ export const getPushKey = query({
 });
 
 const keyField = (name: string, bytes: number) =>
-  textKind(
+  registerTextKind(
     'opaque',
-    patternField(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
+    patternTextField(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
       (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,
       { error: `${name} is not valid` },
     ),
   );
 
-export const savePushSubscription = mutation({
+export const savePushSubscription = defineMutation({
   name: 'savePushSubscription',
   summary: 'Lets a browser of yours be woken; at most ten, the oldest gives way.',
   access: 'user',
@@ -161,7 +167,7 @@ export const savePushSubscription = mutation({
   args: z.strictObject({
     endpoint: urlField('endpoint', {
       protocol: /^https?$/,
-      max: maxPushEndpoint,
+      max: maxPushEndpointLength,
       message: 'endpoint must be an address',
     }),
     keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
@@ -170,11 +176,11 @@ export const savePushSubscription = mutation({
   reasons: ['endpoint'],
 });
 
-export const removePushSubscription = mutation({
+export const removePushSubscription = defineMutation({
   name: 'removePushSubscription',
   summary: 'Lets a browser of yours sleep again.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ endpoint: opaqueField('endpoint', { max: maxPushEndpoint }) }),
+  args: z.strictObject({ endpoint: opaqueTextField('endpoint', { max: maxPushEndpointLength }) }),
   result: z.object({ removed: z.boolean() }),
 });

@@ -1,8 +1,8 @@
 /** Wire function of a person's interests and feed preferences. Only the person can read them. */
 import * as z from 'zod';
-import { mutation } from '#platform/contract/define.ts';
+import { defineMutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { idField, textKind } from '#platform/contract/text.ts';
+import { idField, registerTextKind } from '#platform/contract/text.ts';
 import { interactionTypes } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -20,9 +20,12 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
-const tag = textKind('text', z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength));
+const tag = registerTextKind(
+  'text',
+  z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength),
+);
 
-export const processUserPersonalization = mutation({
+export const processUserPersonalization = defineMutation({
   name: 'processUserPersonalization',
   demo: 'sandbox',
   summary: 'Learns from what you did and chose, and answers what is known. `reset` forgets all of it first.',

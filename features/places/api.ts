@@ -1,47 +1,49 @@
 /** Wire declarations of the places feature: geocoding, zones, and the area that a user sets manually. */
 import * as z from 'zod';
-import { action, mutation, query } from '#platform/contract/define.ts';
-import { idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
 import {
   boundsField,
-  foundPlace,
-  placeName,
+  foundPlaceSchema,
+  placeNameSchema,
   positionField,
   precisionField,
-  publishedPlace,
+  publishedPlaceSchema,
 } from './domain/place-shape.ts';
-import { ZONE_KINDS, zoneRadius } from './domain/zones.ts';
-import { maxPlaceQuery, maxTownQuery, maxZoneName } from './domain/limits.ts';
+import { ZONE_KINDS, zoneRadiusMeters } from './domain/zones.ts';
+import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './domain/limits.ts';
 
-export const REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
+export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
 /** Area that a user set manually as their location, rounded to about a kilometer. */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
-export const processGeolocationSecure = action({
+export const processGeolocationSecure = defineAction({
   name: 'processGeolocationSecure',
   demo: 'sandbox',
   summary:
     'Names a position (`reverse`), finds a place by name (`forward`), lists what is around (`nearby`), keeps the area you set by hand (`setManual`) or forgets it (`forget`).',
   access: 'user',
   args: z.strictObject({
-    requestType: z.enum(REQUEST_TYPES, { error: `requestType must be one of ${REQUEST_TYPES.join(', ')}` }),
+    requestType: z.enum(GEOLOCATION_REQUEST_TYPES, {
+      error: `requestType must be one of ${GEOLOCATION_REQUEST_TYPES.join(', ')}`,
+    }),
     /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
     coordinates: positionField.optional(),
     /** Name of the place to find. Required for the request type `forward`. */
-    query: textField('query', { min: 1, max: maxPlaceQuery }).optional(),
+    query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })
       .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
       .max(100, { error: 'radiusKm must be a number from 0.1 to 100' })
       .default(10),
-    limit: limitField(10, 50),
+    limit: pageSizeField(10, 50),
   }),
   result: z.object({
-    requestType: z.enum(REQUEST_TYPES),
+    requestType: z.enum(GEOLOCATION_REQUEST_TYPES),
     /** City, locality and state of the requested position; null if the request type does not return it. */
-    place: placeName.nullable(),
-    places: z.array(foundPlace),
+    place: placeNameSchema.nullable(),
+    places: z.array(foundPlaceSchema),
     /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
     nearby: z.array(
       z.object({
@@ -60,7 +62,7 @@ export const processGeolocationSecure = action({
   reasons: ['no_place'],
 });
 
-export const getMyArea = query({
+export const getMyArea = defineQuery({
   name: 'getMyArea',
   summary: 'The area you set by hand; null for none.',
   access: 'user',
@@ -68,7 +70,7 @@ export const getMyArea = query({
   result: z.object({ area: area.nullable() }),
 });
 
-export const previewLocation = query({
+export const previewLocation = defineQuery({
   name: 'previewLocation',
   summary: 'What would be published of a position, and what a stranger could conclude from it.',
   access: 'user',
@@ -78,7 +80,7 @@ export const previewLocation = query({
     precision: precisionField,
   }),
   result: z.object({
-    published: publishedPlace.nullable(),
+    published: publishedPlaceSchema.nullable(),
     /** True if the published position is less exact than requested, because it is in one of the caller's zones. */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),
@@ -86,7 +88,7 @@ export const previewLocation = query({
   }),
 });
 
-export const listTowns = query({
+export const listTowns = defineQuery({
   name: 'listTowns',
   summary:
     'Towns whose name begins with `q`, or the largest in view of a map (`bounds`); from our own gazetteer, without a network.',
@@ -94,15 +96,15 @@ export const listTowns = query({
   cost: 10,
   args: z
     .strictObject({
-      q: textField('q', { min: 1, max: maxTownQuery }).optional(),
+      q: textField('q', { min: 1, max: maxTownQueryLength }).optional(),
       bounds: boundsField.optional(),
-      limit: limitField(10, 60),
+      limit: pageSizeField(10, 60),
     })
     .refine((args) => (args.q === undefined) !== (args.bounds === undefined), { error: 'Say q or bounds' }),
-  result: z.object({ towns: z.array(foundPlace) }),
+  result: z.object({ towns: z.array(foundPlaceSchema) }),
 });
 
-export const getBasemap = query({
+export const getBasemap = defineQuery({
   name: 'getBasemap',
   summary: 'What the map is drawn from: addresses of ours where the operator brought streets, else null.',
   access: 'anyone',
@@ -121,30 +123,32 @@ const zone = z.object({
   radius: z.int(),
 });
 
-const radiusError = { error: `radius must be a whole number from ${zoneRadius.min} to ${zoneRadius.max}` };
+const radiusError = {
+  error: `radius must be a whole number from ${zoneRadiusMeters.min} to ${zoneRadiusMeters.max}`,
+};
 
-export const saveZone = mutation({
+export const saveZone = defineMutation({
   name: 'saveZone',
   summary: 'Keeps a place where you do not want to be found: what you post there is never exact.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    id: newIdField(),
+    id: clientGeneratedIdField(),
     kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
-    name: textField('Name', { min: 1, max: maxZoneName }),
+    name: textField('Name', { min: 1, max: maxZoneNameLength }),
     lat: positionField.shape.lat,
     lng: positionField.shape.lng,
     radius: z
       .int(radiusError)
-      .min(zoneRadius.min, radiusError)
-      .max(zoneRadius.max, radiusError)
-      .default(zoneRadius.standard),
+      .min(zoneRadiusMeters.min, radiusError)
+      .max(zoneRadiusMeters.max, radiusError)
+      .default(zoneRadiusMeters.standard),
   }),
   result: z.object({ zone }),
   reasons: ['too_many', 'id_taken'],
 });
 
-export const listZones = query({
+export const listZones = defineQuery({
   name: 'listZones',
   summary: 'Your zones; nobody else can see them.',
   access: 'user',
@@ -152,7 +156,7 @@ export const listZones = query({
   result: z.object({ zones: z.array(zone) }),
 });
 
-export const deleteZone = mutation({
+export const deleteZone = defineMutation({
   name: 'deleteZone',
   summary: 'No longer keeps a zone.',
   access: 'user',

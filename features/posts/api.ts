@@ -3,26 +3,33 @@
  * to the feed feature.
  */
 import * as z from 'zod';
-import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
   cursorField,
   idField,
-  limitField,
+  pageSizeField,
   longTextField,
-  newIdField,
-  opaqueField,
-  patternField,
+  clientGeneratedIdField,
+  opaqueTextField,
+  patternTextField,
   textField,
-  textKind,
+  registerTextKind,
 } from '#platform/contract/text.ts';
-import { positionField, precisionField, publishedPlace } from '#features/places/domain/place-shape.ts';
-import { post } from './domain/post-shape.ts';
-import { maxContent, maxImages, maxTagLength, maxTags, maxAltText, maxFolder } from './domain/limits.ts';
-import { maxVenueId, maxVenueName } from '#features/venues/domain/limits.ts';
+import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
+import { postSchema } from './domain/post-shape.ts';
+import {
+  maxPostLength,
+  maxImagesPerPost,
+  maxTagLength,
+  maxTagsPerPost,
+  maxAltTextLength,
+  maxFolderNameLength,
+} from './domain/limits.ts';
+import { maxVenueIdLength, maxVenueNameLength } from '#features/venues/domain/limits.ts';
 
-const content = textField('Content', { max: maxContent, trim: false });
+const content = textField('Content', { max: maxPostLength, trim: false });
 
 const imageText = longTextField('An image must be a data URL');
 
@@ -30,33 +37,33 @@ const imageText = longTextField('An image must be a data URL');
 const imageInput = z.union(
   [
     imageText,
-    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltText }).default('') }),
+    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltTextLength }).default('') }),
   ],
   { error: 'An image must be a data URL' },
 );
-const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
-  error: `A post has at most ${maxImages} images`,
+const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
+  error: `A post has at most ${maxImagesPerPost} images`,
 });
 const tags = z
   .array(
-    textKind(
+    registerTextKind(
       'text',
       z
         .string({ error: 'A tag must be text' })
         .overwrite(cleanText)
         .trim()
-        .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
+        .refine((tag) => countCodePoints(tag) >= 1 && countCodePoints(tag) <= maxTagLength, {
           error: `A tag must have 1 to ${maxTagLength} characters`,
         }),
     ),
     { error: 'tags must be a list' },
   )
-  .max(maxTags, { error: `A post has at most ${maxTags} tags` });
+  .max(maxTagsPerPost, { error: `A post has at most ${maxTagsPerPost} tags` });
 const venue = z.union(
   [
-    opaqueField('venue', { max: maxVenueId }),
+    opaqueTextField('venue', { max: maxVenueIdLength }),
     z.strictObject({
-      name: textField('Venue', { min: 1, max: maxVenueName }),
+      name: textField('Venue', { min: 1, max: maxVenueNameLength }),
       lat: z.number().optional(),
       lng: z.number().optional(),
     }),
@@ -75,26 +82,30 @@ const newPost = {
   tags: tags.default([]),
 };
 
-export const createPost = mutation({
+export const createPost = defineMutation({
   name: 'createPost',
   demo: 'sandbox',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  bodyLimit: imageBodyLimit,
+  bodyLimit: imageBodyLimitBytes,
   timeoutMs: 30_000,
   cost: 10,
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     ...newPost,
     location: location.nullish(),
   }),
-  result: z.object({ post, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
+  result: z.object({
+    post: postSchema,
+    duplicate: z.boolean().optional(),
+    notes: z.array(z.string()).optional(),
+  }),
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
-export const updatePost = mutation({
+export const updatePost = defineMutation({
   name: 'updatePost',
   demo: 'sandbox',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
@@ -115,15 +126,15 @@ export const updatePost = mutation({
     location: z.null({ error: 'location can only be taken off' }).optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
-      .array(textField('Alt text', { max: maxAltText }))
-      .max(maxImages)
+      .array(textField('Alt text', { max: maxAltTextLength }))
+      .max(maxImagesPerPost)
       .optional(),
   }),
-  result: z.object({ post }),
+  result: z.object({ post: postSchema }),
   reasons: ['not_found', 'not_yours', 'empty', 'set', 'nodata', 'trust_links', 'trust_mentions'],
 });
 
-export const deletePost = mutation({
+export const deletePost = defineMutation({
   name: 'deletePost',
   demo: 'sandbox',
   summary: 'Takes a post of your own away; it can be restored for 30 days.',
@@ -134,18 +145,18 @@ export const deletePost = mutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-export const restorePost = mutation({
+export const restorePost = defineMutation({
   name: 'restorePost',
   demo: 'sandbox',
   summary: 'Brings back a post you deleted.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ postId: idField('postId') }),
-  result: z.object({ post }),
+  result: z.object({ post: postSchema }),
   reasons: ['not_found'],
 });
 
-export const getPostHistory = query({
+export const getPostHistory = defineQuery({
   name: 'getPostHistory',
   summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
@@ -159,7 +170,7 @@ export const getPostHistory = query({
   reasons: ['not_found'],
 });
 
-export const savePost = mutation({
+export const savePost = defineMutation({
   name: 'savePost',
   demo: 'sandbox',
   summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
@@ -167,13 +178,13 @@ export const savePost = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     postId: idField('postId'),
-    folder: textField('Folder', { max: maxFolder }).nullish(),
+    folder: textField('Folder', { max: maxFolderNameLength }).nullish(),
   }),
   result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
   reasons: ['not_found'],
 });
 
-export const unsavePost = mutation({
+export const unsavePost = defineMutation({
   name: 'unsavePost',
   demo: 'sandbox',
   summary: 'No longer keeps a post.',
@@ -183,7 +194,7 @@ export const unsavePost = mutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-export const getTrustLimits = query({
+export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
     'How many different links and people one text of yours may name so far; null where there is no limit.',
@@ -193,7 +204,7 @@ export const getTrustLimits = query({
 });
 
 const draftBody = z.strictObject({
-  content: textField('Content', { max: maxContent, trim: false }).default(''),
+  content: textField('Content', { max: maxPostLength, trim: false }).default(''),
   tags: tags.default([]),
   venue: venue.nullish(),
 });
@@ -206,18 +217,18 @@ const draft = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const saveDraft = mutation({
+export const saveDraft = defineMutation({
   name: 'saveDraft',
   demo: 'sandbox',
   summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
   access: 'user',
   idempotency: 'natural',
-  args: draftBody.extend({ id: newIdField() }),
+  args: draftBody.extend({ id: clientGeneratedIdField() }),
   result: z.object({ draft }),
   reasons: ['too_many'],
 });
 
-export const listDrafts = query({
+export const listDrafts = defineQuery({
   name: 'listDrafts',
   summary: 'Your unfinished posts, last touched first.',
   access: 'user',
@@ -234,7 +245,7 @@ export const listDrafts = query({
   }),
 });
 
-export const deleteDraft = mutation({
+export const deleteDraft = defineMutation({
   name: 'deleteDraft',
   demo: 'sandbox',
   summary: 'Throws an unfinished post away.',
@@ -244,7 +255,7 @@ export const deleteDraft = mutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
-export const sharePost = mutation({
+export const sharePost = defineMutation({
   name: 'sharePost',
   summary: 'Counts that you shared a post, once a day.',
   access: 'user',
@@ -254,7 +265,7 @@ export const sharePost = mutation({
   reasons: ['not_found'],
 });
 
-export const recordPostView = mutation({
+export const recordPostView = defineMutation({
   name: 'recordPostView',
   demo: 'sandbox',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
@@ -264,12 +275,12 @@ export const recordPostView = mutation({
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
     /** The random id that a signed-out browser generated for itself; used to count a guest's views once. */
-    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
 });
 
-export const followTag = mutation({
+export const followTag = defineMutation({
   name: 'followTag',
   demo: 'sandbox',
   summary: 'Follows a hashtag.',
@@ -280,7 +291,7 @@ export const followTag = mutation({
   reasons: ['too_many'],
 });
 
-export const unfollowTag = mutation({
+export const unfollowTag = defineMutation({
   name: 'unfollowTag',
   demo: 'sandbox',
   summary: 'No longer follows a hashtag.',
@@ -290,7 +301,7 @@ export const unfollowTag = mutation({
   result: z.object({ tag: z.string(), following: z.literal(false) }),
 });
 
-export const listFollowedTags = query({
+export const listFollowedTags = defineQuery({
   name: 'listFollowedTags',
   summary: 'The hashtags you follow, by name.',
   access: 'user',
@@ -298,14 +309,14 @@ export const listFollowedTags = query({
   result: z.object({ tags: z.array(z.string()) }),
 });
 
-export const listPostTags = query({
+export const listPostTags = defineQuery({
   name: 'listPostTags',
   summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
   access: 'anyone',
   cost: 30,
   args: z.strictObject({
     prefix: textField('Prefix', { max: maxTagLength }).default(''),
-    limit: limitField(8, 20),
+    limit: pageSizeField(8, 20),
     cursor: cursorField,
   }),
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
@@ -319,26 +330,26 @@ const heldPost = z.object({
   venue: z.string().nullable(),
   tags: z.array(z.string()),
   /** The place that the published post will show; null for none. */
-  location: publishedPlace.nullable(),
+  location: publishedPlaceSchema.nullable(),
   /** The time at which the post is published at the latest. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 
-export const holdPost = mutation({
+export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Writes a post that appears when you are 500 m away, or in 30 minutes.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  bodyLimit: imageBodyLimit,
+  bodyLimit: imageBodyLimitBytes,
   timeoutMs: 30_000,
-  args: z.strictObject({ id: newIdField().optional(), ...newPost, location }),
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newPost, location }),
   result: z.object({ held: heldPost }),
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
-export const listHeldPosts = query({
+export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
   summary: 'Your posts that wait until you have left, the latest first.',
   access: 'user',
@@ -346,7 +357,7 @@ export const listHeldPosts = query({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-export const releaseHeldPosts = mutation({
+export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:
     'Says where you are: posts written at least 500 m from there appear. With `id` that one appears at once.',
@@ -364,7 +375,7 @@ export const releaseHeldPosts = mutation({
   reasons: ['not_found'],
 });
 
-export const cancelHeldPost = mutation({
+export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
   summary: 'Throws a post away that has not appeared yet.',
   access: 'user',

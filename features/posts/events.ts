@@ -4,19 +4,19 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /** Topic of all lists by tag or venue. It is touched by events that do not contain the tags and venues of the post. */
-export const anyTagOrVenueTopic = 'feed:tagOrVenue';
+export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of lists by author. Such a topic re-runs only the live queries that show this author's posts.
  */
-export const postsByPrefix = 'feed:by:';
-export const postsByTopic = (userId: string) => postsByPrefix + userId;
-export const postsTaggedTopic = (tag: string) => `feed:tag:${tag}`;
-export const postsAtTopic = (venueId: string) => `feed:at:${venueId}`;
+export const postsByAuthorTopicPrefix = 'feed:by:';
+export const postsByAuthorTopic = (userId: string) => postsByAuthorTopicPrefix + userId;
+export const postsByTagTopic = (tag: string) => `feed:tag:${tag}`;
+export const postsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
 export const postTopic = (postId: string) => `post:${postId}`;
 /** Topic that is touched when one post is deleted or restored. */
-export const postExistsTopic = (postId: string) => `post:${postId}:exists`;
+export const postExistenceTopic = (postId: string) => `post:${postId}:exists`;
 /** Topic of one viewer's flags on posts: liked and saved. */
-export const viewerPostsTopic = (userId: string) => `viewer:${userId}:posts`;
+export const viewerPostFlagsTopic = (userId: string) => `viewer:${userId}:posts`;
 
 interface PostPayload {
   postId: string;
@@ -45,15 +45,15 @@ export interface PostCounters {
 const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) => [
   feedTopic,
   postTopic(postId),
-  postsByTopic(userId),
+  postsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
-    ? [anyTagOrVenueTopic]
-    : [...listed.tags.map(postsTaggedTopic), ...listed.venueIds.map(postsAtTopic)]),
+    ? [postsByAnyTagOrVenueTopic]
+    : [...listed.tags.map(postsByTagTopic), ...listed.venueIds.map(postsByVenueTopic)]),
 ];
 
 const comesOrGoes = (payload: PostPayload & Partial<Listed>) => [
   ...inLists(payload),
-  postExistsTopic(payload.postId),
+  postExistenceTopic(payload.postId),
 ];
 
 /**
@@ -81,7 +81,7 @@ export const postRestored = defineEvent<PostPayload & Partial<Listed>>()('postRe
 /** A user saved a post (`saved: true`) or removed the post from their saved posts. */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
-  (payload) => [viewerPostsTopic(payload.userId)],
+  (payload) => [viewerPostFlagsTopic(payload.userId)],
 );
 
 /** The user `userId` shared a post by `authorId`. */

@@ -1,9 +1,9 @@
 /** Wire declarations of progress: stats, xp history, settings and leaderboards. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
-import { personShape } from '#features/accounts/api.ts';
-import { groups, periods } from './domain/leaderboard.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
+import { personSchema } from '#features/accounts/api.ts';
+import { leaderboardGroups, leaderboardPeriods } from './domain/leaderboard.ts';
 import { maxPauseDays } from './domain/pause.ts';
 
 const badge = z.object({
@@ -67,7 +67,7 @@ const stats = z.object({
   followers: z.int(),
 });
 
-export const getUserStats = query({
+export const getUserStats = defineQuery({
   name: 'getUserStats',
   summary:
     'Totals, xp, level, streak and badges of a person; your own where you name nobody. Live for a person who is named.',
@@ -88,11 +88,11 @@ export const getUserStats = query({
   live: { list: 'badges', viewerDefaults: {}, needs: ['userId'] },
 });
 
-export const listXpHistory = query({
+export const listXpHistory = defineQuery({
   name: 'listXpHistory',
   summary: 'Every change of your xp, the latest first.',
   access: 'user',
-  args: z.strictObject({ limit: limitField(50), cursor: cursorField }),
+  args: z.strictObject({ limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
     lines: z.array(
       z.object({
@@ -127,7 +127,7 @@ const settings = z.object({
   maxFreezes: z.int(),
 });
 
-export const getProgressSettings = query({
+export const getProgressSettings = defineQuery({
   name: 'getProgressSettings',
   summary: 'What you wish for your own progress, and what protects your streak.',
   access: 'user',
@@ -135,7 +135,7 @@ export const getProgressSettings = query({
   result: settings,
 });
 
-export const updateProgressSettings = mutation({
+export const updateProgressSettings = defineMutation({
   name: 'updateProgressSettings',
   summary:
     'Shows or hides your progress and your place in leaderboards. What you do goes on counting unseen.',
@@ -149,7 +149,7 @@ export const updateProgressSettings = mutation({
   result: settings,
 });
 
-export const pauseStreak = mutation({
+export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:
     'Lets your streak rest from today: days without activity do not count as missed. The pause ends by itself.',
@@ -164,7 +164,7 @@ export const pauseStreak = mutation({
   reasons: ['already_paused', 'too_soon'],
 });
 
-export const resumeStreak = mutation({
+export const resumeStreak = defineMutation({
   name: 'resumeStreak',
   summary: 'Ends the pause of your streak.',
   access: 'user',
@@ -173,21 +173,25 @@ export const resumeStreak = mutation({
   result: settings,
 });
 
-export const getLeaderboard = query({
+export const getLeaderboard = defineQuery({
   name: 'getLeaderboard',
   summary:
     'Who earned most xp this week, this month or ever, in town or among those whom you follow; and your own place.',
   access: 'user',
   args: z.strictObject({
-    period: z.enum(periods, { error: `period must be one of ${periods.join(', ')}` }).default('week'),
-    group: z.enum(groups, { error: `group must be one of ${groups.join(', ')}` }).default('town'),
-    limit: limitField(50),
+    period: z
+      .enum(leaderboardPeriods, { error: `period must be one of ${leaderboardPeriods.join(', ')}` })
+      .default('week'),
+    group: z
+      .enum(leaderboardGroups, { error: `group must be one of ${leaderboardGroups.join(', ')}` })
+      .default('town'),
+    limit: pageSizeField(50),
   }),
   result: z.object({
     /** First day of the period in the town's time zone; null for all time. */
     firstDay: z.iso.date().nullable(),
     people: z.array(
-      personShape.extend({
+      personSchema.extend({
         xp: z.int(),
         /** Rank from 1. People with equal xp have the same rank. */
         place: z.int(),

@@ -1,17 +1,17 @@
 /** Wire function of search: finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
-import { cursorField, limitField, textField, userIdField } from '#platform/contract/text.ts';
-import { nearField } from '#features/places/domain/place-shape.ts';
-import { post } from '#features/posts/domain/post-shape.ts';
+import { defineQuery } from '#platform/contract/define.ts';
+import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
+import { searchCircleField } from '#features/places/domain/place-shape.ts';
+import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
-import { KINDS } from './domain/kinds.ts';
+import { searchKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxNameQuery, maxQuery } from './domain/limits.ts';
+import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
 const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
 
-export const search = query({
+export const search = defineQuery({
   name: 'search',
   summary:
     'Finds posts, people, venues and tags in one question, forgiving slips, while one types. `q` may hold from:handle, since:2026-03-01, until:…, near:tempe, has:image and #tag.',
@@ -20,28 +20,28 @@ export const search = query({
   rate: 'search',
   args: z.strictObject({
     // Not trimmed, because a trailing space means that the last word is complete.
-    q: textField('q', { max: maxQuery, trim: false }),
+    q: textField('q', { max: maxSearchTextLength, trim: false }),
     kinds: z
-      .array(z.enum(KINDS, { error: `kinds must be some of ${KINDS.join(', ')}` }))
-      .min(1, { error: `kinds must be some of ${KINDS.join(', ')}` })
-      .max(KINDS.length)
+      .array(z.enum(searchKinds, { error: `kinds must be some of ${searchKinds.join(', ')}` }))
+      .min(1, { error: `kinds must be some of ${searchKinds.join(', ')}` })
+      .max(searchKinds.length)
       .optional(),
-    near: nearField.optional(),
+    near: searchCircleField.optional(),
     /** Restricts posts to those with this tag. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
     /** Restricts posts to those by this person, by user id. */
     userId: userIdField().optional(),
     /** Restricts posts to those by this person, by handle. */
-    from: textField('from', { min: 1, max: maxNameQuery }).optional(),
+    from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
-    limit: limitField(10, 50),
+    limit: pageSizeField(10, 50),
     /** Cursor of the next page. Used only if `kinds` contains exactly one kind. */
     cursor: cursorField,
   }),
   result: z.object({
-    posts: z.array(post),
+    posts: z.array(postSchema),
     people: z.array(
       z.object({
         id: z.string(),
@@ -58,7 +58,7 @@ export const search = query({
     /** Corrected search text, if the original found nothing; null if nothing was corrected. */
     corrected: z.string().nullable(),
     /** Kinds of results with further matches beyond this page. */
-    more: z.array(z.enum(KINDS)),
+    more: z.array(z.enum(searchKinds)),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'near'],

@@ -1,29 +1,29 @@
 /** Wire declarations of stories: pictures that are visible for 24 hours. */
 import * as z from 'zod';
-import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
-  limitField,
+  pageSizeField,
   longTextField,
-  newIdField,
-  opaqueField,
-  patternField,
+  clientGeneratedIdField,
+  opaqueTextField,
+  patternTextField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
 import {
-  livePageSize,
-  maxCaption,
-  maxComments,
-  maxMedia,
-  maxStoryComment,
-  maxFilterName,
-  maxMediaType,
-  maxStoryLabel,
+  liveStoryPageSize,
+  maxCaptionLength,
+  maxStoryCommentsPerPage,
+  maxMediaPerStory,
+  maxStoryCommentLength,
+  maxFilterNameLength,
+  maxMediaTypeLength,
+  maxStoryLabelLength,
 } from './domain/limits.ts';
-import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
-import { maxAltText } from '#features/posts/domain/limits.ts';
+import { noStoryCommentFlags, noStoryFlags, storySchema, storyCommentSchema } from './domain/story-shape.ts';
+import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
 const mediaText = longTextField(notDataUrl);
@@ -33,9 +33,9 @@ const mediaInput = z.union(
   [
     mediaText,
     z.strictObject({
-      type: opaqueField('type', { min: 0, max: maxMediaType }).optional(),
+      type: opaqueTextField('type', { min: 0, max: maxMediaTypeLength }).optional(),
       data: mediaText,
-      alt: textField('Alt text', { max: maxAltText }).default(''),
+      alt: textField('Alt text', { max: maxAltTextLength }).default(''),
     }),
   ],
   { error: notDataUrl },
@@ -46,52 +46,56 @@ const shortText = (field: string, max: number) =>
     .transform((text) => (text === '' ? null : text))
     .nullish();
 
-export const createStory = mutation({
+export const createStory = defineMutation({
   name: 'createStory',
   demo: 'sandbox',
   summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  bodyLimit: imageBodyLimit,
+  bodyLimit: imageBodyLimitBytes,
   timeoutMs: 60_000,
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     media: z
       .array(mediaInput, { error: 'media must be a list' })
       .min(1, { error: 'A story has at least one picture' })
-      .max(maxMedia, { error: `A story has at most ${maxMedia} pictures` }),
-    caption: textField('Caption', { max: maxCaption }).default(''),
-    location: shortText('Location', maxStoryLabel),
-    music: shortText('Music', maxStoryLabel),
-    filter: shortText('Filter', maxFilterName),
+      .max(maxMediaPerStory, { error: `A story has at most ${maxMediaPerStory} pictures` }),
+    caption: textField('Caption', { max: maxCaptionLength }).default(''),
+    location: shortText('Location', maxStoryLabelLength),
+    music: shortText('Music', maxStoryLabelLength),
+    filter: shortText('Filter', maxFilterNameLength),
     canReply: switchField('canReply'),
     canReact: switchField('canReact'),
   }),
-  result: z.object({ story, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
+  result: z.object({
+    story: storySchema,
+    duplicate: z.boolean().optional(),
+    notes: z.array(z.string()).optional(),
+  }),
   reasons: ['image', 'too_big', 'foreign_type', 'daily_limit', 'id_taken'],
 });
 
-export const listStories = query({
+export const listStories = defineQuery({
   name: 'listStories',
   summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
-    limit: limitField(livePageSize),
+    limit: pageSizeField(liveStoryPageSize),
     cursor: cursorField,
     userId: userIdField().optional(),
   }),
-  result: z.object({ stories: z.array(story), cursor: z.string().nullable() }),
+  result: z.object({ stories: z.array(storySchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
   live: {
     list: 'stories',
     viewerDefaults: noStoryFlags as unknown as Record<string, unknown>,
-    sizes: [livePageSize],
+    sizes: [liveStoryPageSize],
   },
 });
 
-export const viewStory = mutation({
+export const viewStory = defineMutation({
   name: 'viewStory',
   demo: 'sandbox',
   summary: 'Counts that you have seen a story: once a viewer, your own never.',
@@ -101,25 +105,25 @@ export const viewStory = mutation({
   args: z.strictObject({
     storyId: idField('storyId'),
     /** The random id that a signed-out browser generated for itself; used to count a guest's view once. */
-    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
+    guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
   reasons: ['not_found'],
 });
 
-export const getStory = query({
+export const getStory = defineQuery({
   name: 'getStory',
   summary: 'One story, while it is shown.',
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ storyId: idField('storyId') }),
-  result: z.object({ story }),
+  result: z.object({ story: storySchema }),
   reasons: ['not_found'],
 });
 
 const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
 
-export const likeStory = mutation({
+export const likeStory = defineMutation({
   name: 'likeStory',
   summary: 'Likes a story, where its author lets others react.',
   access: 'user',
@@ -131,7 +135,7 @@ export const likeStory = mutation({
   reasons: ['not_found', 'reactions_off'],
 });
 
-export const unlikeStory = mutation({
+export const unlikeStory = defineMutation({
   name: 'unlikeStory',
   summary: 'Takes your like of a story back.',
   access: 'user',
@@ -142,7 +146,7 @@ export const unlikeStory = mutation({
   reasons: ['not_found'],
 });
 
-export const deleteStory = mutation({
+export const deleteStory = defineMutation({
   name: 'deleteStory',
   demo: 'sandbox',
   summary: 'Takes a story of your own away before its time.',
@@ -153,14 +157,14 @@ export const deleteStory = mutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-export const restoreStory = mutation({
+export const restoreStory = defineMutation({
   name: 'restoreStory',
   demo: 'sandbox',
   summary: 'Brings back a story that you took away yourself, for what is left of its 24 hours.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ storyId: idField('storyId') }),
-  result: z.object({ story }),
+  result: z.object({ story: storySchema }),
   reasons: ['not_found'],
 });
 
@@ -173,7 +177,7 @@ const settingsAnswer = z.object({
   ),
 });
 
-export const getStorySettings = query({
+export const getStorySettings = defineQuery({
   name: 'getStorySettings',
   summary: 'Whether you want to see stories, and whose you do not.',
   access: 'user',
@@ -181,7 +185,7 @@ export const getStorySettings = query({
   result: settingsAnswer,
 });
 
-export const updateStorySettings = mutation({
+export const updateStorySettings = defineMutation({
   name: 'updateStorySettings',
   summary: 'Puts stories away altogether, or brings them back.',
   access: 'user',
@@ -190,7 +194,7 @@ export const updateStorySettings = mutation({
   result: settingsAnswer,
 });
 
-export const muteStories = mutation({
+export const muteStories = defineMutation({
   name: 'muteStories',
   summary: "Puts one person's stories away, or brings them back with `muted: false`. They are not told.",
   access: 'user',
@@ -203,11 +207,11 @@ export const muteStories = mutation({
   reasons: ['not_found', 'self'],
 });
 
-export const listStoryViewers = query({
+export const listStoryViewers = defineQuery({
   name: 'listStoryViewers',
   summary: 'Who has seen a story of your own, the latest first, and how many guests.',
   access: 'user',
-  args: z.strictObject({ storyId: idField('storyId'), limit: limitField(50), cursor: cursorField }),
+  args: z.strictObject({ storyId: idField('storyId'), limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
     viewers: z.array(
       z.object({
@@ -227,42 +231,42 @@ export const listStoryViewers = query({
   reasons: ['not_found', 'not_yours', 'cursor'],
 });
 
-export const createStoryComment = mutation({
+export const createStoryComment = defineMutation({
   name: 'createStoryComment',
   summary: 'Comments on a story, where its author lets others answer. Comments on stories are flat.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
-    id: newIdField().optional(),
+    id: clientGeneratedIdField().optional(),
     storyId: idField('storyId'),
-    content: textField('Comment', { min: 1, max: maxStoryComment }),
+    content: textField('Comment', { min: 1, max: maxStoryCommentLength }),
     parentId: z.null({ error: 'Comments on stories have no answers' }).optional(),
   }),
-  result: z.object({ comment: storyComment }),
+  result: z.object({ comment: storyCommentSchema }),
   reasons: ['not_found', 'replies_off', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
-export const listStoryComments = query({
+export const listStoryComments = defineQuery({
   name: 'listStoryComments',
   summary: 'The comments on a story, newest first, at most 50 at a time.',
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
     storyId: idField('storyId'),
-    limit: limitField(maxComments, maxComments),
+    limit: pageSizeField(maxStoryCommentsPerPage, maxStoryCommentsPerPage),
     cursor: cursorField,
   }),
-  result: z.object({ comments: z.array(storyComment), cursor: z.string().nullable() }),
+  result: z.object({ comments: z.array(storyCommentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
   live: {
     list: 'comments',
     viewerDefaults: noStoryCommentFlags as unknown as Record<string, unknown>,
-    sizes: [maxComments],
+    sizes: [maxStoryCommentsPerPage],
   },
 });
 
-export const deleteStoryComment = mutation({
+export const deleteStoryComment = defineMutation({
   name: 'deleteStoryComment',
   summary: 'Takes a comment on a story away: your own, or any on your own story.',
   access: 'user',

@@ -4,12 +4,12 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */
 export const storiesTopic = 'stories';
 /** Topic that is touched when any story expires. */
-export const storyEndsTopic = 'stories:end';
+export const anyStoryExpiryTopic = 'stories:end';
 /** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
 export const storyTopic = (storyId: string) => `story:${storyId}`;
 export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /** Topic of one viewer's flags on stories: seen and liked. */
-export const viewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`;
+export const viewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
   storyId: string;
@@ -40,14 +40,14 @@ export const storyViewed = defineEvent<
 >()('storyViewed', (payload) => [
   storyTopic(payload.storyId),
   // The author can list the viewers.
-  viewerStoriesTopic(payload.authorId),
-  ...(payload.userId === null ? [] : [viewerStoriesTopic(payload.userId)]),
+  viewerStoryFlagsTopic(payload.authorId),
+  ...(payload.userId === null ? [] : [viewerStoryFlagsTopic(payload.userId)]),
 ]);
 
 /** A user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
-  (payload) => [storyTopic(payload.storyId), viewerStoriesTopic(payload.userId)],
+  (payload) => [storyTopic(payload.storyId), viewerStoryFlagsTopic(payload.userId)],
 );
 
 /** A user commented on a story. `comments` is the new number of comments. */
@@ -84,5 +84,5 @@ export const storySettingsChanged = defineEvent<{ userId: string }>()('storySett
  */
 export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [
   storiesTopic,
-  storyEndsTopic,
+  anyStoryExpiryTopic,
 ]);

@@ -3,8 +3,8 @@
  * transaction of the action that earns or spends them.
  */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
-import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
+import { defineQuery } from '#platform/contract/define.ts';
+import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
 import { statementKindNames } from './domain/statement-kinds.ts';
 
 const tokens = z.int();
@@ -73,7 +73,7 @@ const books = z.object({
     .nullable(),
 });
 
-export const getBalance = query({
+export const getBalance = defineQuery({
   name: 'getBalance',
   summary:
     'Your tokens: all of them, what can be spent, what is held and for what, and what you have ever earned. Live with your own id as `userId`.',
@@ -86,12 +86,12 @@ export const getBalance = query({
   live: { list: 'holds', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
-export const listStatement = query({
+export const listStatement = defineQuery({
   name: 'listStatement',
   summary: 'Every token that came to you or went, the latest first; all of them or one kind.',
   access: 'user',
   args: z.strictObject({
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
     /** Lists only incoming or only outgoing tokens. Default: both. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
@@ -102,7 +102,7 @@ export const listStatement = query({
   reasons: ['cursor'],
 });
 
-export const getBooks = query({
+export const getBooks = defineQuery({
   name: 'getBooks',
   summary: 'The open books: what was minted and burned, what all accounts hold, and whether it balances.',
   access: 'anyone',
@@ -111,7 +111,7 @@ export const getBooks = query({
   result: books,
 });
 
-export const getBooksHistory = query({
+export const getBooksHistory = defineQuery({
   name: 'getBooksHistory',
   summary: 'The open books by reason and over time.',
   access: 'anyone',
@@ -137,7 +137,7 @@ export const getBooksHistory = query({
   }),
 });
 
-export const processCoreTokensSecure = query({
+export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',
   summary: 'Your balance, your statement or the open books by one name.',
   access: 'user',
@@ -145,7 +145,7 @@ export const processCoreTokensSecure = query({
     action: z.enum(['balance', 'statement', 'books'], {
       error: 'action must be balance, statement or books',
     }),
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
   }),
   result: z.discriminatedUnion('action', [

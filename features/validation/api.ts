@@ -1,19 +1,19 @@
 /** Declares the API function that checks a text before it is published. */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
+import { defineQuery } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
-import { validationTypes } from './domain/check-content.ts';
-import { maxCheckedText } from './domain/limits.ts';
+import { validatedTextTypes } from './domain/check-content.ts';
+import { maxCheckedTextLength } from './domain/limits.ts';
 
-export const processContentValidation = query({
+export const processContentValidation = defineQuery({
   name: 'processContentValidation',
   summary: 'Says what may be wrong with a text before it is published. Nothing is kept.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    content: textField('content', { max: maxCheckedText, trim: false }),
+    content: textField('content', { max: maxCheckedTextLength, trim: false }),
     validationType: z
-      .enum(validationTypes, { error: `validationType must be one of ${validationTypes.join(', ')}` })
+      .enum(validatedTextTypes, { error: `validationType must be one of ${validatedTextTypes.join(', ')}` })
       .default('post'),
   }),
   result: z.object({

@@ -1,11 +1,11 @@
 /** Declares the API functions of venues. */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
-import { cursorField, limitField, textField } from '#platform/contract/text.ts';
-import { boundsField, nearField } from '#features/places/domain/place-shape.ts';
+import { defineQuery } from '#platform/contract/define.ts';
+import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
+import { boundsField, searchCircleField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
-import { maxVenueQuery } from './domain/limits.ts';
+import { maxVenueQueryLength } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
@@ -26,20 +26,20 @@ export const venueSchema = z.object({
   posterUrl: z.string(),
 });
 
-export const listVenues = query({
+export const listVenues = defineQuery({
   name: 'listVenues',
   summary:
     'Known places in alphabetical order, those whose name, district or city contains `q`, of one category, in view of a map (`bounds`); with `near` the nearest first.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    q: textField('q', { max: maxVenueQuery }).optional(),
+    q: textField('q', { max: maxVenueQueryLength }).optional(),
     category: category.optional(),
     /** Center and radius of a search. The result is sorted by distance to the center. */
-    near: nearField.optional(),
+    near: searchCircleField.optional(),
     /** Visible part of a map. Only venues within it are returned. */
     bounds: boundsField.optional(),
-    limit: limitField(50),
+    limit: pageSizeField(50),
     cursor: cursorField,
   }),
   result: z.object({
@@ -50,7 +50,7 @@ export const listVenues = query({
   reasons: ['cursor'],
 });
 
-export const getVenue = query({
+export const getVenue = defineQuery({
   name: 'getVenue',
   summary: 'One known place.',
   access: 'anyone',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mutation } from '#platform/contract/define.ts';
-import { callLong, configureClient } from './call.ts';
+import { defineMutation } from '#platform/contract/define.ts';
+import { callSlowFunction, configureClient } from './call.ts';
 
-const payGrants = mutation({
+const payGrants = defineMutation({
   name: 'payGrants',
   summary: 'Pays.',
   access: 'user',
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('CALL-003 a long call has a timeout of 70 s', async () => {
   const tries = answersAfter(69_900);
-  const answer = callLong<typeof payGrants>('payGrants', {});
+  const answer = callSlowFunction<typeof payGrants>('payGrants', {});
   await vi.advanceTimersByTimeAsync(69_950);
   expect(await answer).toEqual({ amount: 7 });
   expect(tries()).toBe(1);
@@ -45,7 +45,7 @@ test('CALL-003 a long call has a timeout of 70 s', async () => {
 
 test('CALL-003 after 70 s the call rejects with a message for the person, without a retry', async () => {
   const tries = answersAfter(90_000);
-  const outcome = callLong<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
+  const outcome = callSlowFunction<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(70_000);
   expect(await outcome).toMatchObject({
     code: 'deadline-exceeded',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { afterEach, expect, test } from 'vitest';
-import { mutation, query } from '#platform/contract/define.ts';
-import { ask, call, CallError, configureClient, functionUrl } from './call.ts';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { callQuery, callFunction, CallError, configureClient, buildFunctionUrl } from './call.ts';
 import type { CallOptions } from './call.ts';
 
-const saveThing = mutation({
+const saveThing = defineMutation({
   name: 'saveThing',
   summary: 'Saves a thing.',
   access: 'user',
   args: z.strictObject({ title: z.string() }),
   result: z.object({ id: z.string() }),
 });
-const getThing = query({
+const getThing = defineQuery({
   name: 'getThing',
   summary: 'Gives a thing.',
   access: 'anyone',
@@ -75,7 +75,7 @@ afterEach(() => configureClient(null));
 const refusal = (status: string, reason: string, message = 'No.') => ({
   error: { status, message, details: { reason } },
 });
-const save = (options?: CallOptions) => call<typeof saveThing>('saveThing', { title: 'a' }, options);
+const save = (options?: CallOptions) => callFunction<typeof saveThing>('saveThing', { title: 'a' }, options);
 
 test('FN-001 FN-002 the URL contains project and region, the call is a POST with a JSON body', async () => {
   const fake = startFake([{ status: 200, body: { id: '1' } }]);
@@ -88,11 +88,11 @@ test('FN-001 FN-002 the URL contains project and region, the call is a POST with
   expect(JSON.parse(String(init.body))).toEqual({ title: 'a' });
   expect(fake.timers.size).toBe(0);
   configureClient({ project: 'tempe', region: 'europe-west1', base: 'http://test' });
-  expect(functionUrl('saveThing')).toBe('http://test/tempe/europe-west1/saveThing');
+  expect(buildFunctionUrl('saveThing')).toBe('http://test/tempe/europe-west1/saveThing');
 });
 
 test('ERR-019 without configuration a call throws Missing Firebase config', async () => {
-  expect(() => functionUrl('x')).toThrow('Missing Firebase config');
+  expect(() => buildFunctionUrl('x')).toThrow('Missing Firebase config');
   configureClient({ project: '', region: 'r', base: '' });
   await expect(save()).rejects.toThrow('Missing Firebase config');
 });
@@ -115,7 +115,7 @@ test('Q-59 a key given by the caller is used; a query has none', async () => {
     { status: 200, body: { id: '1' } },
   ]);
   await save({ idempotencyKey: 'mine' });
-  await ask<typeof getThing>('getThing', { id: '1' });
+  await callQuery<typeof getThing>('getThing', { id: '1' });
   expect(fake.requests.map((request) => request.key)).toEqual(['mine', null]);
 });
 

@@ -2,16 +2,16 @@
  * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
  * only, so that no validation schema is part of the browser's bundle.
  */
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
-import { codeOfStatus, codeOfWireStatus } from '#platform/contract/errors.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { decideRetry, readRetryAfter } from './decide-retry.ts';
-import type { FailedTry } from './decide-retry.ts';
+import { findCodeByHttpStatus, parseWireStatus } from '#platform/contract/errors.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { decideRetry, parseRetryAfter } from './decide-retry.ts';
+import type { FailedAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
-import { noteServerTime } from '#platform/ui/page-clock.ts';
-import { noteAnswer } from './connectivity.ts';
-import { tellSessionRefused } from './session-refused.ts';
+import { recordServerTime } from '#platform/ui/page-clock.ts';
+import { recordCallAnswered } from './connectivity.ts';
+import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
@@ -109,7 +109,7 @@ export function configureClient(settings: ClientConfig | null, inWorld: Partial<
  * Returns the URL of a function: `ORIGIN/PROJECT/REGION/NAME` (FN-001).
  * @throws CallError if `configureClient` was not called before (ERR-019)
  */
-export function functionUrl(name: string): string {
+export function buildFunctionUrl(name: string): string {
   if (!config?.project || !config.region) {
     throw new CallError('internal', 0, 'Missing Firebase config', { reason: 'missing_config' });
   }
@@ -121,7 +121,7 @@ export function functionUrl(name: string): string {
  * until the server has answered.
  */
 export function newId(): string {
-  return uuidV7(
+  return createUuidV7(
     world.now(),
     Uint8Array.from({ length: 10 }, () => Math.floor(world.random() * 256)),
   );
@@ -132,7 +132,7 @@ export function newId(): string {
  * (D4).
  * @throws CallError if the server returns an error or cannot be reached
  */
-export function call<F extends AnyFunction>(
+export function callFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
   options: CallOptions = {},
@@ -145,19 +145,19 @@ export function call<F extends AnyFunction>(
  * that the person does not wait several times 70 s.
  * @throws CallError with reason `timeout` if no answer arrived within 70 s
  */
-export function callLong<F extends AnyFunction>(
+export function callSlowFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
   options: Omit<CallOptions, 'timeoutMs'> = {},
 ): Promise<ResultOf<F>> {
-  return call<F>(name, args, { ...options, timeoutMs: callableTimeoutMs });
+  return callFunction<F>(name, args, { ...options, timeoutMs: callableTimeoutMs });
 }
 
 /**
  * Calls a query. Unlike `call` it sends no idempotency key, because a query changes nothing.
  * @throws CallError if the server returns an error or cannot be reached
  */
-export function ask<F extends AnyFunction>(
+export function callQuery<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
@@ -166,14 +166,14 @@ export function ask<F extends AnyFunction>(
 }
 
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
-  const url = functionUrl(name);
+  const url = buildFunctionUrl(name);
   const body = JSON.stringify(args ?? {});
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
-    if ('result' in outcome) noteAnswer(true);
-    else if (outcome.failed.cause !== 'cancelled') noteAnswer(!silent.has(outcome.error.status));
+    if ('result' in outcome) recordCallAnswered(true);
+    else if (outcome.failed.cause !== 'cancelled') recordCallAnswered(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
-    if (outcome.error.code === 'unauthenticated') tellSessionRefused();
+    if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A call that waited 70 s is not retried automatically: the person decides.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
@@ -187,7 +187,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
  */
 const silent = new Set([0, 502, 504]);
 
-type Outcome = { result: unknown } | { failed: Omit<FailedTry, 'attempt'>; error: CallError };
+type Outcome = { result: unknown } | { failed: Omit<FailedAttempt, 'attempt'>; error: CallError };
 
 async function tryOnce(
   url: string,
@@ -215,7 +215,7 @@ async function tryOnce(
       body,
       signal: controller.signal,
     });
-    noteServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
+    recordServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // Reading the body is part of the attempt: an incomplete answer is retried like a missing one.
     return readAnswer(response, await response.text());
   } catch {
@@ -242,7 +242,7 @@ function readAnswer(response: Response, text: string): Outcome {
     failed: {
       cause: 'answer',
       status: response.status,
-      retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), world.now()),
+      retryAfterMs: parseRetryAfter(response.headers.get('Retry-After'), world.now()),
     },
     error: toCallError(response.status, parsed),
   };
@@ -264,9 +264,9 @@ function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
     const { error } = body;
     const details = { ...error.details, reason: error.details?.reason ?? 'unknown' };
-    return new CallError(codeOfWireStatus(error.status), status, error.message, details);
+    return new CallError(parseWireStatus(error.status), status, error.message, details);
   }
-  const code = codeOfStatus(status);
+  const code = findCodeByHttpStatus(status);
   const message = status >= 500 ? messages.unavailable : messages.unreadableAnswer;
   return new CallError(code === 'ok' ? 'internal' : code, status, message, { reason: 'bad_answer' });
 }

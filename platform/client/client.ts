@@ -1,13 +1,18 @@
-import type { AnyFunction, FunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
-import { ask, call } from './call.ts';
+import type {
+  AnyFunctionDefinition,
+  FunctionDefinition,
+  InputOf,
+  ResultOf,
+} from '#platform/contract/define.ts';
+import { callQuery, callFunction } from './call.ts';
 import type { CallOptions } from './call.ts';
 
 /** Options of a call. Queries have no idempotency key, because they change nothing. */
-type OptionsOf<F extends AnyFunction> = F['kind'] extends 'query'
+type OptionsOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
   ? Omit<CallOptions, 'idempotencyKey'>
   : CallOptions;
 
-type Call<F extends AnyFunction> =
+type Call<F extends AnyFunctionDefinition> =
   Record<string, never> extends InputOf<F>
     ? (args?: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
     : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
@@ -16,7 +21,7 @@ type Call<F extends AnyFunction> =
 type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
-  ]: Api[Key] extends AnyFunction ? Call<Api[Key]> : never;
+  ]: Api[Key] extends AnyFunctionDefinition ? Call<Api[Key]> : never;
 };
 
 /**
@@ -28,20 +33,20 @@ export function isQueryName(name: string): boolean {
   return /^(get|list|search|suggest|preview|processSmartFeed)/.test(name);
 }
 
-type AnyCall = (args?: InputOf<AnyFunction>, options?: CallOptions) => Promise<unknown>;
+type AnyCall = (args?: InputOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
 
 /**
  * Returns an object with the typed calls of a feature, for example `client<typeof api>().likePost({ postId })`.
  * Import the declarations with `import type * as api`, so that no schema reaches the browser. Each call rejects with
  * a `CallError`.
  */
-export function client<Api>(): Client<Api> {
+export function createClient<Api>(): Client<Api> {
   return new Proxy<Record<string, AnyCall>>(
     {},
     {
       get: (calls, name: string) =>
         (calls[name] ??= (args = {}, options) =>
-          isQueryName(name) ? ask(name, args, options) : call(name, args, options)),
+          isQueryName(name) ? callQuery(name, args, options) : callFunction(name, args, options)),
     },
   ) as Client<Api>;
 }

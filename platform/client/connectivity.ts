@@ -7,16 +7,16 @@
  * Name of an event on `window`: the server can be reached again. It fires when a live connection opens, or when a
  * call is answered after earlier calls got no answer.
  */
-export const connectivityRestored = 'plaza-reached';
+export const connectivityRestoredEvent = 'plaza-reached';
 
 let isAway = false;
 
 /**
- * Records whether the last call was answered. Fires `connectivityRestored` on the first answer after an unanswered
+ * Records whether the last call was answered. Fires `connectivityRestoredEvent` on the first answer after an unanswered
  * call.
  */
-export function noteAnswer(isAnswered: boolean): void {
+export function recordCallAnswered(isAnswered: boolean): void {
   const isBack = isAway && isAnswered;
   isAway = !isAnswered;
-  if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestored));
+  if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestoredEvent));
 }

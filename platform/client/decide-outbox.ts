@@ -35,23 +35,23 @@ export interface OutboxItem {
  * Maximum age in milliseconds at which a call that may have reached the server is repeated automatically. It is less
  * than 24 hours, after which the server deletes idempotency keys and would perform the call twice.
  */
-export const longestRepeatMs = 23 * 3_600_000;
+export const maxAutomaticRepeatAgeMs = 23 * 3_600_000;
 
 /**
  * Decides what happens with an item now. `send`: send it. `skip`: it has failed for good. `ask`: it is too old to be
  * repeated safely, so its author must decide.
  */
-export function decideSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
+export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
-  return item.firstTriedAt !== null && nowMs - item.firstTriedAt > longestRepeatMs ? 'ask' : 'send';
+  return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxAutomaticRepeatAgeMs ? 'ask' : 'send';
 }
 
 /**
  * Classifies a failed attempt. `waiting`: the failure is temporary, and the call is sent again later. `failed`: the
  * server refused the call for good.
  */
-export function decideFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
+export function decideOutboxFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';
   problem: string | null;
 } {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { decideRetry, readRetryAfter } from './decide-retry.ts';
-import type { FailedTry } from './decide-retry.ts';
+import { decideRetry, parseRetryAfter } from './decide-retry.ts';
+import type { FailedAttempt } from './decide-retry.ts';
 
-const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedTry => ({
+const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedAttempt => ({
   attempt,
   cause: 'answer',
   status,
   retryAfterMs,
 });
 
-const table: [string, FailedTry, number | null][] = [
+const table: [string, FailedAttempt, number | null][] = [
   ['500 after the first try', answer(500), 400],
   ['500 after the second try', answer(500, 2), 800],
   ['500 after the third try', answer(500, 3), null],
@@ -49,5 +49,5 @@ test.each([
   ['Thu, 01 Jan 1970 00:00:01 GMT', 0],
   ['soon', null],
 ])('Q-59 Retry-After %s', (header, expected) => {
-  expect(readRetryAfter(header, 30_000)).toBe(expected);
+  expect(parseRetryAfter(header, 30_000)).toBe(expected);
 });

@@ -14,7 +14,7 @@ const retryStepMs = 400;
 const longestPauseMs = 10_000;
 
 /** A failed attempt of a call. */
-export interface FailedTry {
+export interface FailedAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
@@ -33,7 +33,7 @@ export interface FailedTry {
  * 5xx status, timeouts and broken connections are retried. A 409 or 429 is retried only if its Retry-After header
  * asks for at most 10 s (LIM-002 … LIM-004, Q-59).
  */
-export function decideRetry(failed: FailedTry): number | null {
+export function decideRetry(failed: FailedAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
   const pause = retryStepMs * failed.attempt;
   if (failed.cause !== 'answer') return pause;
@@ -50,7 +50,7 @@ export function decideRetry(failed: FailedTry): number | null {
  * Parses a Retry-After header, which contains seconds or an HTTP date. Returns the pause in milliseconds from
  * `nowMs`, or null if the header is absent or invalid.
  */
-export function readRetryAfter(header: string | null, nowMs: number): number | null {
+export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
   const at = Date.parse(header);

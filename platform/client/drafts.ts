@@ -3,8 +3,8 @@
  * be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its owner and
  * the form, such as `post` or `comment:ID`.
  */
-import { storagePrefix, stored } from '#platform/ui/storage.ts';
-import { indexedDbStore } from './indexeddb-store.ts';
+import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
+import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
 export type DraftFields = Record<string, string | string[]>;
@@ -25,7 +25,7 @@ const isDraft = (data: unknown): data is Draft => {
 };
 
 const nameOf = (owner: string, place: string) => `${namePrefix}${owner}.${place}`;
-const storedDraft = (owner: string, place: string) => stored(nameOf(owner, place), 1, isDraft);
+const storedDraft = (owner: string, place: string) => createStoredValue(nameOf(owner, place), 1, isDraft);
 
 /** Returns true if every text field is blank and every list is empty. */
 export function isEmptyDraft(fields: DraftFields): boolean {
@@ -68,7 +68,10 @@ export function listDrafts(owner: string): { place: string; storageName: string 
  * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the same
  * form, the guest's draft is deleted.
  */
-export async function adoptGuestDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
+export async function moveGuestDrafts(
+  owner: string,
+  images: DraftImageStore = getDraftImageStore(),
+): Promise<void> {
   for (const { place } of listDrafts(guestOwner)) {
     const draft = readDraft(guestOwner, place);
     if (draft !== undefined && readDraft(owner, place) === undefined) {
@@ -81,7 +84,7 @@ export async function adoptGuestDrafts(owner: string, images: DraftImages = page
 }
 
 /** Repository of the pictures in drafts, identified by owner and form. */
-export class DraftImages {
+export class DraftImageStore {
   private readonly store: IndexedDbStore<Blob[]>;
 
   constructor(store: IndexedDbStore<Blob[]>) {
@@ -99,16 +102,19 @@ export class DraftImages {
   }
 }
 
-let kept: DraftImages | null = null;
+let kept: DraftImageStore | null = null;
 
 /** Returns this browser's repository of draft pictures, created at the first call. */
-export function pageImages(): DraftImages {
-  kept ??= new DraftImages(indexedDbStore<Blob[]>('drafts'));
+export function getDraftImageStore(): DraftImageStore {
+  kept ??= new DraftImageStore(openIndexedDbStore<Blob[]>('drafts'));
   return kept;
 }
 
 /** Deletes all drafts of a person. The caller has asked for confirmation before. */
-export async function discardDrafts(owner: string, images: DraftImages = pageImages()): Promise<void> {
+export async function discardDrafts(
+  owner: string,
+  images: DraftImageStore = getDraftImageStore(),
+): Promise<void> {
   for (const { place } of listDrafts(owner)) {
     removeDraft(owner, place);
     await images.save(owner, place, []);

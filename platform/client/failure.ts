@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * Logs a failed call. Calls refused because nobody is signed in are expected and are not logged.
  * @param where the name of the called function
  */
-export function logFailure(where: string, error: unknown): void {
+export function logCallFailure(where: string, error: unknown): void {
   if (error instanceof CallError && error.code === 'unauthenticated') return;
   logError(where, error);
 }
@@ -19,7 +19,7 @@ export function logFailure(where: string, error: unknown): void {
  * Returns a `CallError` unchanged. Every other exception is a bug of the page, and is converted to a `CallError` with
  * reason `page`.
  */
-export function toFailure(error: unknown): CallError {
+export function wrapAsCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   return new CallError('internal', 0, messages.pageFault, { reason: 'page' });
 }

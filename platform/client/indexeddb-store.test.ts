@@ -1,6 +1,6 @@
 /** Values that the browser's database refuses are kept while the page is open. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { indexedDbStore } from './indexeddb-store.ts';
+import { openIndexedDbStore } from './indexeddb-store.ts';
 
 const database = vi.hoisted(() => ({ rows: new Map<string, unknown>(), isFull: false, isClosed: false }));
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('EXP-004 a row that a full database refuses is read together with the stored rows, and can be removed', async () => {
-  const store = indexedDbStore<string>('outbox');
+  const store = openIndexedDbStore<string>('outbox');
   await store.put('a', 'first');
   database.isFull = true;
   await store.put('b', 'second');
@@ -40,7 +40,7 @@ test('EXP-004 a row that a full database refuses is read together with the store
 });
 
 test('a row whose update failed has its new value in memory until a write succeeds', async () => {
-  const store = indexedDbStore<string>('outbox');
+  const store = openIndexedDbStore<string>('outbox');
   await store.put('a', 'old');
   database.isFull = true;
   await store.put('a', 'new');
@@ -52,7 +52,7 @@ test('a row whose update failed has its new value in memory until a write succee
 
 test('if the browser closes its database, rows remain while the page is open', async () => {
   database.isClosed = true;
-  const store = indexedDbStore<string>('drafts');
+  const store = openIndexedDbStore<string>('drafts');
   await store.put('a', 'words');
   expect([await store.get('a'), await store.all()]).toEqual(['words', ['words']]);
   await store.remove('a');
@@ -63,7 +63,7 @@ test('EXP-007 if the browser refuses the database, rows remain while the page is
   const looking = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  const store = indexedDbStore<string>('rows');
+  const store = openIndexedDbStore<string>('rows');
   looking.mockRestore();
   await store.put('a', 'words');
   expect(await store.get('a')).toBe('words');

@@ -9,9 +9,9 @@ export interface IndexedDbStore<T> {
 }
 
 /** Opens a key-value store in the IndexedDB database `sd_NAME`. */
-export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
+export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
-  if (store === undefined) return memoryStore<T>();
+  if (store === undefined) return createMemoryStore<T>();
   /**
    * In-memory values that IndexedDB refused to store (full or blocked). They are newer than a stored value of the
    * same key.
@@ -55,7 +55,7 @@ function openStore(name: string) {
 }
 
 /** Creates an in-memory store with the same interface. Its values are lost when the page closes. */
-export function memoryStore<T>(): IndexedDbStore<T> {
+export function createMemoryStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {
     get: async (key) => rows.get(key),

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startHarness, tokenOf } from '#platform/live/live-harness.ts';
-import type { Harness, Row } from '#platform/live/live-harness.ts';
+import { startLiveTestHarness, createTestToken } from '#platform/live/live-harness.ts';
+import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
 import type { LiveSocket } from '#platform/live/connection.ts';
 import { CallError } from './call.ts';
-import { LiveClient, pollMs } from './live-client.ts';
-import type { Link, LinkEvents, LiveWorld } from './live-client.ts';
+import { LiveClient, livePollIntervalMs } from './live-client.ts';
+import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
 import { head, puppet, snapshot } from './live-puppet.fixture.ts';
 
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
-function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
+function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveConnection & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;
   const later = (effect: () => void) => setImmediate(() => isOpen && effect());
@@ -36,7 +36,7 @@ function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
   };
 }
 
-const realTimers: Pick<LiveWorld, 'schedule' | 'random' | 'logFailure'> = {
+const realTimers: Pick<LiveClientEnvironment, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
     // Delays are shortened: the property is about order, not about time.
     const timer = setTimeout(effect, ms / 500);
@@ -62,7 +62,7 @@ const act = fc.oneof(
 const step = fc.tuple(act, fc.integer({ min: 0, max: 3 })).map(([one, pause]) => ({ ...one, pause }));
 type Step = { do: string; pause: number; id?: string; by?: string; text?: string };
 
-function changed(rows: Row[], { do: what, id, by, text }: Step): Row[] {
+function changed(rows: TestNote[], { do: what, id, by, text }: Step): TestNote[] {
   if (what === 'reverse') return rows.toReversed();
   if (what === 'toggle') {
     return rows.some((row) => row.id === id)
@@ -80,7 +80,7 @@ function changed(rows: Row[], { do: what, id, by, text }: Step): Row[] {
 }
 
 /** Returns the result of a fresh load for a viewer. */
-function fresh(rows: Row[], viewer: string) {
+function fresh(rows: TestNote[], viewer: string) {
   return {
     notes: rows.map(({ id, text, likes }) => ({
       id,
@@ -102,7 +102,7 @@ test('Q-81 R6 old state + updates = fresh state, for any history with lost conne
     socketsPerAddress: 1e9,
     socketsPerUser: 1e9,
   };
-  const harness = await startHarness(limits);
+  const harness = await startLiveTestHarness(limits);
   let links: { cut(): void }[] = [];
   try {
     await fc.assert(
@@ -117,7 +117,7 @@ test('Q-81 R6 old state + updates = fresh state, for any history with lost conne
             return link;
           },
           ask: () => Promise.reject(new Error('no polling here')),
-          token: () => tokenOf('ann'),
+          token: () => createTestToken('ann'),
         });
         const handle = client.query('listNotes', { board: 'b' });
         const unwatch = handle.watch(() => {});
@@ -229,7 +229,7 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(asked).toEqual([{ query: 'listNotes', args: { board: 'b' } }]);
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'polling', data: { total: 0 } });
-  await pass(pollMs);
+  await pass(livePollIntervalMs);
   expect(asked).toHaveLength(2);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });

@@ -3,29 +3,29 @@
  * query from its last version. Queries are polled instead if no connection is possible (Q-81), or if the server
  * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
  */
-import { codeOfWireStatus, statusOfCode } from '#platform/contract/errors.ts';
+import { parseWireStatus, httpStatusByCode } from '#platform/contract/errors.ts';
 import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
-import { canonicalJson } from '#platform/live/canonical.ts';
+import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
-import { toFailure } from './failure.ts';
-import { LiveEntry } from './live-entry.ts';
-import type { LiveState } from './live-entry.ts';
-import { reconnectPause } from './reconnect.ts';
+import { wrapAsCallError } from './failure.ts';
+import { LiveQueryEntry } from './live-entry.ts';
+import type { LiveQueryState } from './live-entry.ts';
+import { computeReconnectPause } from './compute-reconnect-pause.ts';
 
 /** One connection, or the attempt to open it. After the `closed` event it fires no other event. */
-export interface Link {
+export interface LiveConnection {
   send(text: string): void;
   close(): void;
 }
-export interface LinkEvents {
+export interface LiveConnectionEvents {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
 }
 
-export interface LiveWorld {
-  connect(events: LinkEvents): Link;
+export interface LiveClientEnvironment {
+  connect(events: LiveConnectionEvents): LiveConnection;
   /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -40,8 +40,8 @@ export interface LiveWorld {
   token?(): string | undefined;
 }
 
-export interface LiveHandle {
-  get(): LiveState;
+export interface LiveQueryHandle {
+  get(): LiveQueryState;
   /**
    * Adds a change listener and returns the function that removes it. The first listener subscribes to the query. The
    * subscription ends some seconds after the last listener is removed.
@@ -50,7 +50,7 @@ export interface LiveHandle {
   refetch(): void;
 }
 
-export const pollMs = 15_000;
+export const livePollIntervalMs = 15_000;
 /** Number of consecutive failed connections after which the client begins to poll. */
 const failuresBeforePolling = 2;
 /**
@@ -63,10 +63,10 @@ const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
 export class LiveClient {
-  private readonly world: LiveWorld;
-  private readonly entries = new Map<string, LiveEntry>();
-  private readonly lingering = new Map<LiveEntry, () => void>();
-  private link: Link | null = null;
+  private readonly world: LiveClientEnvironment;
+  private readonly entries = new Map<string, LiveQueryEntry>();
+  private readonly lingering = new Map<LiveQueryEntry, () => void>();
+  private link: LiveConnection | null = null;
   private isOpen = false;
   private isWelcome = false;
   private isPolling = false;
@@ -81,13 +81,13 @@ export class LiveClient {
   private cancelPoll: (() => void) | null = null;
   private cancelHeartbeat: (() => void) | null = null;
 
-  constructor(world: LiveWorld) {
+  constructor(world: LiveClientEnvironment) {
     this.world = world;
   }
 
   /** Returns a handle of the live query with these arguments. Handles with equal arguments share one subscription. */
-  query(name: string, args: unknown): LiveHandle {
-    const place = `${name} ${canonicalJson(args ?? {})}`;
+  query(name: string, args: unknown): LiveQueryHandle {
+    const place = `${name} ${stringifyCanonicalJson(args ?? {})}`;
     return {
       get: () => this.entries.get(place)?.state ?? notYet,
       watch: (listener) => this.watch(place, name, args, listener),
@@ -136,8 +136,8 @@ export class LiveClient {
     };
   }
 
-  private add(place: string, name: string, args: unknown): LiveEntry {
-    const entry = new LiveEntry(++this.lastId, name, args ?? {});
+  private add(place: string, name: string, args: unknown): LiveQueryEntry {
+    const entry = new LiveQueryEntry(++this.lastId, name, args ?? {});
     this.entries.set(place, entry);
     if (this.isOpen) this.subscribe(entry);
     else if (this.isPolling) void this.poll(entry);
@@ -145,7 +145,7 @@ export class LiveClient {
     return entry;
   }
 
-  private remove(place: string, entry: LiveEntry): void {
+  private remove(place: string, entry: LiveQueryEntry): void {
     this.lingering.delete(entry);
     entry.cancelPoll?.();
     this.entries.delete(place);
@@ -153,7 +153,7 @@ export class LiveClient {
     if (this.entries.size === 0) this.dropLink();
   }
 
-  private refetch(entry: LiveEntry): void {
+  private refetch(entry: LiveQueryEntry): void {
     entry.forgetValue();
     if (entry.cancelPoll !== null) void this.poll(entry);
     if (this.isOpen) this.subscribe(entry);
@@ -168,7 +168,7 @@ export class LiveClient {
     this.cancelReconnect = null;
     // Late events of a previous connection are ignored.
     const isCurrent = () => link !== null && this.link === link;
-    let link: Link | null = null;
+    let link: LiveConnection | null = null;
     link = this.world.connect({
       opened: () => isCurrent() && this.opened(),
       received: (text) => isCurrent() && this.received(text),
@@ -185,7 +185,7 @@ export class LiveClient {
   }
 
   private closed(code: number): void {
-    const pause = reconnectPause(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
+    const pause = computeReconnectPause(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
     this.dropLink();
     if (this.failures >= failuresBeforePolling) this.startPolling();
     if (this.entries.size > 0) this.cancelReconnect = this.world.schedule(pause, () => this.connect());
@@ -212,7 +212,7 @@ export class LiveClient {
     this.link?.send(JSON.stringify(message));
   }
 
-  private subscribe(entry: LiveEntry): void {
+  private subscribe(entry: LiveQueryEntry): void {
     const { id, query, args, run, version } = entry;
     const resume = run === undefined || version === undefined ? {} : { run, version };
     this.send({ type: 'subscribe', id, query, args, ...resume });
@@ -262,14 +262,14 @@ export class LiveClient {
     }
   }
 
-  private taken(entry: LiveEntry | undefined, take: (entry: LiveEntry) => void): void {
+  private taken(entry: LiveQueryEntry | undefined, take: (entry: LiveQueryEntry) => void): void {
     if (entry === undefined) return;
     entry.cancelPoll?.();
     take(entry);
   }
 
   /** Applies an update. If its base version is not the stored version, subscribes again to get a complete snapshot. */
-  private mend(entry: LiveEntry | undefined, take: (entry: LiveEntry) => boolean): void {
+  private mend(entry: LiveQueryEntry | undefined, take: (entry: LiveQueryEntry) => boolean): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
     entry.key = null;
@@ -279,8 +279,8 @@ export class LiveClient {
   private refused(id: number | null, wire: WireError): void {
     const entry = id === null ? undefined : this.byId(id);
     if (entry === undefined) return;
-    const code = codeOfWireStatus(wire.status);
-    const status = code === 'unknown' ? 500 : statusOfCode[code];
+    const code = parseWireStatus(wire.status);
+    const status = code === 'unknown' ? 500 : httpStatusByCode[code];
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
@@ -306,12 +306,12 @@ export class LiveClient {
    * Polls a query that the server refuses to keep live.
    * @param subscribeAgainSeconds pause after which the client tries to subscribe again; undefined for never
    */
-  private pollInstead(entry: LiveEntry, subscribeAgainSeconds: number | undefined): void {
+  private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
     entry.cancelPoll?.();
     const turn = () => {
       if (entry.listeners.size > 0) void this.poll(entry);
-      const pause = Math.min(pollMs, left);
+      const pause = Math.min(livePollIntervalMs, left);
       const cancel = this.world.schedule(pause, () => {
         left -= pause;
         if (left > 0) return turn();
@@ -326,17 +326,17 @@ export class LiveClient {
     turn();
   }
 
-  private fail(entry: LiveEntry, error: unknown): void {
+  private fail(entry: LiveQueryEntry, error: unknown): void {
     if (entry.state.status !== 'failed') this.world.logFailure(entry.query, error);
-    entry.fail(toFailure(error));
+    entry.fail(wrapAsCallError(error));
   }
 
-  private byId(id: number): LiveEntry | undefined {
+  private byId(id: number): LiveQueryEntry | undefined {
     for (const entry of this.entries.values()) if (entry.id === id) return entry;
     return undefined;
   }
 
-  private byKey(key: number): LiveEntry[] {
+  private byKey(key: number): LiveQueryEntry[] {
     return [...this.entries.values()].filter((entry) => entry.key === key);
   }
 
@@ -354,10 +354,10 @@ export class LiveClient {
 
   private pollAll(): void {
     for (const entry of this.entries.values()) if (entry.listeners.size > 0) void this.poll(entry);
-    this.cancelPoll = this.world.schedule(pollMs, () => this.pollAll());
+    this.cancelPoll = this.world.schedule(livePollIntervalMs, () => this.pollAll());
   }
 
-  private async poll(entry: LiveEntry): Promise<void> {
+  private async poll(entry: LiveQueryEntry): Promise<void> {
     const { restarts } = this;
     const isOver = () => (this.isWelcome && entry.cancelPoll === null) || this.restarts !== restarts;
     try {
@@ -369,4 +369,4 @@ export class LiveClient {
   }
 }
 
-const notYet: LiveState = { data: undefined, status: 'loading', error: null };
+const notYet: LiveQueryState = { data: undefined, status: 'loading', error: null };

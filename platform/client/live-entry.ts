@@ -4,29 +4,29 @@
  */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
-import type { OverlayChange, QueryHead, UpdateStep } from '#platform/live/protocol.ts';
+import type { OverlayChange, SubscriptionHeader, LiveUpdate } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
  * `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was lost, and the data may be
  * outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and `data` may be an older value.
  */
-export type LiveStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
+export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
-export interface LiveState<T = unknown> {
+export interface LiveQueryState<T = unknown> {
   data: T | undefined;
-  status: LiveStatus;
+  status: LiveQueryStatus;
   error: CallError | null;
 }
 
 type Flags = Record<string, unknown>;
 
-export class LiveEntry {
+export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
-  state: LiveState = { data: undefined, status: 'loading', error: null };
+  state: LiveQueryState = { data: undefined, status: 'loading', error: null };
   /** Number by which the server names this query on the current connection; null before the server's first answer. */
   key: number | null = null;
   run: string | undefined;
@@ -47,7 +47,7 @@ export class LiveEntry {
   }
 
   /** Replaces the value with a complete snapshot from the server. */
-  takeSnapshot(head: QueryHead, value: LiveValue): void {
+  takeSnapshot(head: SubscriptionHeader, value: LiveValue): void {
     this.takeHead(head);
     this.value = value;
     this.version = head.version;
@@ -58,7 +58,7 @@ export class LiveEntry {
    * Applies the updates that were missed while disconnected. Returns false if they do not continue from the stored
    * version; then a snapshot is required.
    */
-  takeResume(head: QueryHead, updates: UpdateStep[]): boolean {
+  takeResume(head: SubscriptionHeader, updates: LiveUpdate[]): boolean {
     if (
       this.value === null ||
       !updates.every((update) => this.apply(update)) ||
@@ -75,7 +75,7 @@ export class LiveEntry {
    * Applies one update. Returns false if it does not continue from the stored version. An update that was already
    * applied is ignored, and the result is true.
    */
-  takeUpdate(update: UpdateStep): boolean {
+  takeUpdate(update: LiveUpdate): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
     if (!this.apply(update)) return false;
     this.forgetGone();
@@ -126,14 +126,14 @@ export class LiveEntry {
     this.shown.clear();
   }
 
-  private apply(update: UpdateStep): boolean {
+  private apply(update: LiveUpdate): boolean {
     if (this.value === null || update.from !== this.version) return false;
     this.value = applyPatch(this.value, update.patch, this.list);
     this.version = update.version;
     return true;
   }
 
-  private takeHead(head: QueryHead): void {
+  private takeHead(head: SubscriptionHeader): void {
     this.key = head.key;
     this.run = head.run;
     this.list = head.list;
@@ -177,7 +177,7 @@ export class LiveEntry {
     });
   }
 
-  private set(state: LiveState): void {
+  private set(state: LiveQueryState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }

@@ -1,8 +1,8 @@
-import { LiveClient, type LinkEvents } from './live-client.ts';
+import { LiveClient, type LiveConnectionEvents } from './live-client.ts';
 
 /** Creates a client whose links and timers the test controls. */
 export function puppet() {
-  const links: { events: LinkEvents; sent: unknown[]; isClosed: boolean }[] = [];
+  const links: { events: LiveConnectionEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
   const logged: string[] = [];

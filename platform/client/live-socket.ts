@@ -1,12 +1,12 @@
 /** The WebSocket to `/live` that carries the live queries of a browser tab. */
-import { ask } from './call.ts';
-import { logFailure } from './failure.ts';
+import { callQuery } from './call.ts';
+import { logCallFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
-import type { Link, LinkEvents } from './live-client.ts';
-import { connectivityRestored } from './connectivity.ts';
+import type { LiveConnection, LiveConnectionEvents } from './live-client.ts';
+import { connectivityRestoredEvent } from './connectivity.ts';
 
 /** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
-function openSocket(url: string, events: LinkEvents): Link {
+function openSocket(url: string, events: LiveConnectionEvents): LiveConnection {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);
@@ -16,7 +16,7 @@ function openSocket(url: string, events: LinkEvents): Link {
   }
   socket.addEventListener('open', () => {
     events.opened();
-    dispatchEvent(new Event(connectivityRestored));
+    dispatchEvent(new Event(connectivityRestoredEvent));
   });
   socket.addEventListener('message', (event) => events.received(String(event.data)));
   socket.addEventListener('close', (event) => events.closed(event.code));
@@ -36,7 +36,7 @@ function liveUrl(page: { protocol: string; host: string }): string {
 let client: LiveClient | null = null;
 
 /** Returns the page's only live client, created at the first call. */
-export function liveClient(): LiveClient {
+export function getLiveClient(): LiveClient {
   client ??= startLiveClient();
   return client;
 }
@@ -44,16 +44,16 @@ export function liveClient(): LiveClient {
 function startLiveClient(): LiveClient {
   const made = new LiveClient({
     connect: (events) => openSocket(liveUrl(location), events),
-    ask: (query, args) => ask(query, args as never),
+    ask: (query, args) => callQuery(query, args as never),
     schedule(ms, effect) {
       const timer = setTimeout(effect, ms);
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
-    logFailure,
+    logFailure: logCallFailure,
   });
   addEventListener('online', () => made.checkLiveness());
-  addEventListener(connectivityRestored, () => made.reconnectNow());
+  addEventListener(connectivityRestoredEvent, () => made.reconnectNow());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.checkLiveness();
   });
@@ -64,6 +64,6 @@ function startLiveClient(): LiveClient {
  * Reconnects the live client with the current session, and clears the data of the previous user. Does nothing if no
  * live query was used yet.
  */
-export function restartLive(): void {
+export function restartLiveClient(): void {
   client?.restart();
 }

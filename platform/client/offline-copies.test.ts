@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { copyLifeMs, forgetCopies, readCopy, saveCopy } from './offline-copies.ts';
+import {
+  offlineCopyLifetimeMs,
+  deleteOfflineCopies,
+  readOfflineCopy,
+  saveOfflineCopy,
+} from './offline-copies.ts';
 
 test('EXP-004 a copy belongs to its owner, is replaced, expires after 30 days and is deleted with all others', async () => {
   const now = 1_000;
-  await saveCopy('ana', 'feed home', ['one'], now);
-  await saveCopy('ana', 'feed home', ['two'], now);
-  await saveCopy('guest', 'feed home', ['three'], now);
-  expect(await readCopy('ana', 'feed home', now)).toEqual(['two']);
-  expect(await readCopy('guest', 'feed home', now + copyLifeMs)).toEqual(['three']);
-  expect(await readCopy('ben', 'feed home', now)).toBeUndefined();
-  expect(await readCopy('ana', 'feed home', now + copyLifeMs + 1)).toBeUndefined();
-  await forgetCopies();
-  expect(await readCopy('ana', 'feed home', now)).toBeUndefined();
-  expect(await readCopy('guest', 'feed home', now)).toBeUndefined();
+  await saveOfflineCopy('ana', 'feed home', ['one'], now);
+  await saveOfflineCopy('ana', 'feed home', ['two'], now);
+  await saveOfflineCopy('guest', 'feed home', ['three'], now);
+  expect(await readOfflineCopy('ana', 'feed home', now)).toEqual(['two']);
+  expect(await readOfflineCopy('guest', 'feed home', now + offlineCopyLifetimeMs)).toEqual(['three']);
+  expect(await readOfflineCopy('ben', 'feed home', now)).toBeUndefined();
+  expect(await readOfflineCopy('ana', 'feed home', now + offlineCopyLifetimeMs + 1)).toBeUndefined();
+  await deleteOfflineCopies();
+  expect(await readOfflineCopy('ana', 'feed home', now)).toBeUndefined();
+  expect(await readOfflineCopy('guest', 'feed home', now)).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out. They contain no
  * tokens, no email addresses and no private messages.
  */
-import { indexedDbStore } from './indexeddb-store.ts';
+import { openIndexedDbStore } from './indexeddb-store.ts';
 
 interface Copy {
   key: string;
@@ -12,9 +12,9 @@ interface Copy {
 }
 
 /** Lifetime of a copy in milliseconds: 30 days, the maximum lifetime of a session. */
-export const copyLifeMs = 30 * 24 * 60 * 60_000;
+export const offlineCopyLifetimeMs = 30 * 24 * 60 * 60_000;
 
-const copies = indexedDbStore<Copy>('copies');
+const copies = openIndexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 /**
@@ -22,19 +22,28 @@ const keyOf = (owner: string, name: string) => `${owner} ${name}`;
  * @param owner namespace of the copy, usually the id of an account or `guest`
  * @param name identifies the content within the owner's copies
  */
-export function saveCopy(owner: string, name: string, value: unknown, now = Date.now()): Promise<void> {
+export function saveOfflineCopy(
+  owner: string,
+  name: string,
+  value: unknown,
+  now = Date.now(),
+): Promise<void> {
   const key = keyOf(owner, name);
   return copies.put(key, { key, savedAt: now, value });
 }
 
 /** Returns the stored copy of that name. Undefined if none exists or it is older than 30 days. */
-export async function readCopy<T>(owner: string, name: string, now = Date.now()): Promise<T | undefined> {
+export async function readOfflineCopy<T>(
+  owner: string,
+  name: string,
+  now = Date.now(),
+): Promise<T | undefined> {
   const copy = await copies.get(keyOf(owner, name));
-  if (copy === undefined || now - copy.savedAt > copyLifeMs) return undefined;
+  if (copy === undefined || now - copy.savedAt > offlineCopyLifetimeMs) return undefined;
   return copy.value as T;
 }
 
 /** Deletes the copies of all owners, at sign-out. */
-export async function forgetCopies(): Promise<void> {
+export async function deleteOfflineCopies(): Promise<void> {
   for (const { key } of await copies.all()) await copies.remove(key);
 }

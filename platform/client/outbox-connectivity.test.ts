@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { until } from '#platform/testkit/until.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { configureClient } from './call.ts';
-import { pageOutbox } from './outbox.ts';
-import { connectivityRestored } from './connectivity.ts';
+import { getPageOutbox } from './outbox.ts';
+import { connectivityRestoredEvent } from './connectivity.ts';
 
 test('D4 the outbox is sent when the live connection is restored, without waiting for the next retry', async () => {
   let isAway = true;
@@ -18,13 +18,13 @@ test('D4 the outbox is sent when the live connection is restored, without waitin
       },
     },
   );
-  await pageOutbox().setOwner('ann');
-  await pageOutbox().add({ name: 'createComment', args: {}, label: 'Hello' });
+  await getPageOutbox().setOwner('ann');
+  await getPageOutbox().add({ name: 'createComment', args: {}, label: 'Hello' });
   isAway = false;
   expect(sent).toEqual([]);
-  dispatchEvent(new Event(connectivityRestored));
-  await until(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
-  await until(() => expect(pageOutbox().items()).toEqual([]));
+  dispatchEvent(new Event(connectivityRestoredEvent));
+  await waitUntilPasses(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
+  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
 });
 
 test('EXP-068 items that are added at once are sent in the order in which they were added', async () => {
@@ -34,11 +34,11 @@ test('EXP-068 items that are added at once are sent in the order in which they w
     return Response.json({ ok: true });
   };
   configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
-  await pageOutbox().setOwner('ann');
+  await getPageOutbox().setOwner('ann');
   const contents = Array.from({ length: 20 }, (_, at) => `${at}`);
   for (const content of contents)
-    void pageOutbox().add({ name: 'sendMessage', args: { content }, label: content });
-  await until(() => expect(pageOutbox().items()).toHaveLength(20));
-  await pageOutbox().flush();
+    void getPageOutbox().add({ name: 'sendMessage', args: { content }, label: content });
+  await waitUntilPasses(() => expect(getPageOutbox().items()).toHaveLength(20));
+  await getPageOutbox().flush();
   expect(sent).toEqual(contents);
 });

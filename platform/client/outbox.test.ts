@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { decideFailure, decideSend, longestRepeatMs } from './decide-outbox.ts';
+import { decideOutboxFailure, decideOutboxSend, maxAutomaticRepeatAgeMs } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
-import { memoryStore } from './indexeddb-store.ts';
-import { Outbox, outboxRoom } from './outbox.ts';
+import { createMemoryStore } from './indexeddb-store.ts';
+import { Outbox, maxOutboxItems } from './outbox.ts';
 
 const item: OutboxItem = {
   id: '1',
@@ -21,10 +21,10 @@ test.each([
   ['a new one', {}, 'send'],
   ['one that was being sent when the page closed', { state: 'sending', firstTriedAt: 0 }, 'send'],
   ['one that failed', { state: 'failed' }, 'skip'],
-  ['one tried a day ago', { firstTriedAt: -longestRepeatMs }, 'ask'],
+  ['one tried a day ago', { firstTriedAt: -maxAutomaticRepeatAgeMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
-  expect(decideSend({ ...item, ...change }, 1)).toBe(what);
+  expect(decideOutboxSend({ ...item, ...change }, 1)).toBe(what);
 });
 
 const error = (status: number, reason = 'x') => new CallError('internal', status, 'No.', { reason });
@@ -39,10 +39,10 @@ test.each([
   [error(403), 'failed'],
   [error(404), 'failed'],
 ])('D4 a failed attempt of the outbox: %o', (failure, state) => {
-  expect(decideFailure(failure).state).toBe(state);
+  expect(decideOutboxFailure(failure).state).toBe(state);
 });
 
-function start(store = memoryStore<OutboxItem>()) {
+function start(store = createMemoryStore<OutboxItem>()) {
   let next = 0;
   const sent: OutboxItem[] = [];
   const timers: { ms: number; effect: () => void }[] = [];
@@ -137,7 +137,9 @@ test('D4 of several items of one slot only the last is sent, however long it has
     ['likePost', 'like p1'],
     ['likePost', 'like p2'],
   ]);
-  expect(decideSend({ ...item, slot: 'like p1', firstTriedAt: -longestRepeatMs }, 1)).toBe('send');
+  expect(decideOutboxSend({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRepeatAgeMs }, 1)).toBe(
+    'send',
+  );
 });
 
 test('D4 an item added during a flush is sent with it, and an item removed meanwhile is not', async () => {
@@ -159,7 +161,7 @@ test('D4 an item added during a flush is sent with it, and an item removed meanw
 test('L3 the outbox holds a hundred items and reports when it is full', async () => {
   const { outbox } = start();
   await outbox.setOwner('ann');
-  for (let i = 0; i < outboxRoom; i++) await outbox.add({ name: 'x', args: {}, label: '' });
+  for (let i = 0; i < maxOutboxItems; i++) await outbox.add({ name: 'x', args: {}, label: '' });
   await expect(outbox.add({ name: 'x', args: {}, label: '' })).rejects.toMatchObject({
     reason: 'outbox_full',
   });

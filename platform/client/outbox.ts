@@ -2,15 +2,15 @@
  * The outbox: calls that could not be sent. They are stored in IndexedDB with their idempotency keys, and are sent in
  * their original order when the server can be reached again.
  */
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { call, CallError } from './call.ts';
-import { decideFailure, decideSend } from './decide-outbox.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { callFunction, CallError } from './call.ts';
+import { decideOutboxFailure, decideOutboxSend } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
-import { indexedDbStore } from './indexeddb-store.ts';
+import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
-import { connectivityRestored } from './connectivity.ts';
-import { tellFate, tellWaiting } from './waiting.ts';
-import type { Fate } from './waiting.ts';
+import { connectivityRestoredEvent } from './connectivity.ts';
+import { publishOutboxResult, publishOutboxItems } from './outbox-state.ts';
+import type { OutboxResult } from './outbox-state.ts';
 import { messages } from './messages.ts';
 
 interface OutboxWorld {
@@ -25,14 +25,14 @@ interface OutboxWorld {
 }
 
 /** Maximum number of items of one account. Further calls are refused; stored items are never dropped. */
-export const outboxRoom = 100;
+export const maxOutboxItems = 100;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
-  private readonly fateListeners = new Set<(fate: Fate) => void>();
+  private readonly fateListeners = new Set<(fate: OutboxResult) => void>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
@@ -57,7 +57,7 @@ export class Outbox {
    * Adds a listener for the final results of items. It is called when the server has accepted an item, before the
    * item is removed, and when the server has refused one for good. Returns the function that removes the listener.
    */
-  onFate(listener: (fate: Fate) => void): () => void {
+  onFate(listener: (fate: OutboxResult) => void): () => void {
     this.fateListeners.add(listener);
     return () => this.fateListeners.delete(listener);
   }
@@ -86,7 +86,7 @@ export class Outbox {
     if (this.owner === null)
       throw new CallError('unauthenticated', 0, messages.signInFirst, { reason: 'signed_out' });
     const replaced = this.shown.filter((one) => given.slot !== undefined && one.slot === given.slot);
-    if (this.shown.length - replaced.length >= outboxRoom) {
+    if (this.shown.length - replaced.length >= maxOutboxItems) {
       throw new CallError('resource-exhausted', 0, messages.outboxFull, {
         reason: 'outbox_full',
       });
@@ -156,7 +156,7 @@ export class Outbox {
       seen.add(item.id);
       // Stop if the person has signed out meanwhile, or somebody else has signed in.
       if (item.owner !== this.owner) return;
-      const what = decideSend(item, this.world.now());
+      const what = decideOutboxSend(item, this.world.now());
       if (what === 'ask') {
         await this.put({
           ...item,
@@ -196,7 +196,7 @@ export class Outbox {
       error instanceof CallError
         ? error
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
-    const failure = decideFailure(known);
+    const failure = decideOutboxFailure(known);
     const isOver = failure.state === 'failed';
     // A refused item with a slot is deleted, which rolls back its effect. Any other item stays as failed for its author.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
@@ -205,7 +205,7 @@ export class Outbox {
     return isOver;
   }
 
-  private tell(fate: Fate): void {
+  private tell(fate: OutboxResult): void {
     for (const listener of this.fateListeners) listener(fate);
   }
 
@@ -239,7 +239,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 let outbox: Outbox | null = null;
 
 /** Returns the page's only outbox, created at the first call. */
-export function pageOutbox(): Outbox {
+export function getPageOutbox(): Outbox {
   outbox ??= startOutbox();
   return outbox;
 }
@@ -252,13 +252,13 @@ let latestIdMs = 0;
  */
 function newItemId(): string {
   latestIdMs = Math.max(latestIdMs + 1, Date.now());
-  return uuidV7(latestIdMs, crypto.getRandomValues(new Uint8Array(10)));
+  return createUuidV7(latestIdMs, crypto.getRandomValues(new Uint8Array(10)));
 }
 
 function startOutbox(): Outbox {
   const made = new Outbox({
-    store: indexedDbStore<OutboxItem>('outbox'),
-    send: (item) => call(item.name, item.args as never, { idempotencyKey: item.idempotencyKey }),
+    store: openIndexedDbStore<OutboxItem>('outbox'),
+    send: (item) => callFunction(item.name, item.args as never, { idempotencyKey: item.idempotencyKey }),
     newId: newItemId,
     now: () => Date.now(),
     schedule(ms, effect) {
@@ -267,11 +267,11 @@ function startOutbox(): Outbox {
     },
     alone: inOneTab,
   });
-  made.watch(() => tellWaiting(made.items()));
-  made.onFate(tellFate);
+  made.watch(() => publishOutboxItems(made.items()));
+  made.onFate(publishOutboxResult);
   addEventListener('online', () => void made.flush());
   // The browser's own `online` event does not report that the server is available again.
-  addEventListener(connectivityRestored, () => {
+  addEventListener(connectivityRestoredEvent, () => {
     if (made.items().length > 0) void made.flush();
   });
   return made;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { until } from '#platform/testkit/until.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { CallError } from './call.ts';
-import { connectivityRestored } from './connectivity.ts';
+import { connectivityRestoredEvent } from './connectivity.ts';
 import { queryClient } from './query.ts';
 
 test('EXP-004 a read without an answer runs again when the server is reachable, a refused one does not', async () => {
@@ -21,13 +21,13 @@ test('EXP-004 a read without an answer runs again when the server is reachable, 
   };
   const away = observe('away', 0);
   const refused = observe('refused', 403);
-  await until(() => {
+  await waitUntilPasses(() => {
     expect(away.getCurrentResult().isError).toBe(true);
     expect(refused.getCurrentResult().isError).toBe(true);
   });
   isAway = false;
-  dispatchEvent(new Event(connectivityRestored));
-  await until(() => expect(away.getCurrentResult().data).toBe('away'));
+  dispatchEvent(new Event(connectivityRestoredEvent));
+  await waitUntilPasses(() => expect(away.getCurrentResult().data).toBe('away'));
   expect(asked).toEqual(['away', 'refused', 'away']);
   away.destroy();
   refused.destroy();

@@ -5,8 +5,8 @@
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
-import { connectivityRestored } from './connectivity.ts';
-import { logFailure } from './failure.ts';
+import { connectivityRestoredEvent } from './connectivity.ts';
+import { logCallFailure } from './failure.ts';
 import { registerReadCache } from './read-caches.ts';
 
 export type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const queryClient = new base.QueryClient({
   queryCache: new base.QueryCache({
-    onError: (error, query) => logFailure(String(query.queryKey[0]), error),
+    onError: (error, query) => logCallFailure(String(query.queryKey[0]), error),
   }),
-  mutationCache: new base.MutationCache({ onError: (error) => logFailure('mutation', error) }),
+  mutationCache: new base.MutationCache({ onError: (error) => logCallFailure('mutation', error) }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -43,7 +43,7 @@ function readUnansweredAgain(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
 }
 // Unit tests may run without a `window`.
-if (typeof window !== 'undefined') addEventListener(connectivityRestored, readUnansweredAgain);
+if (typeof window !== 'undefined') addEventListener(connectivityRestoredEvent, readUnansweredAgain);
 
 /** React Query's `useQuery`, bound to the page's query cache. */
 export const useQuery = ((options: base.UseQueryOptions) =>

@@ -4,10 +4,10 @@
  */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Address, PathParam } from '#platform/contract/addresses.ts';
+import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.ts';
 
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
-export interface NavigationPlace {
+export interface NavigationEntry {
   /**
    * The group that the entry belongs to. On phones the bottom bar has two rows; on desktops the first group is above
    * the second.
@@ -18,7 +18,7 @@ export interface NavigationPlace {
   icon: LucideIcon;
 }
 
-type PathParams<Path extends string> = { [Name in PathParam<Path>]: string };
+type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
 interface ScreenSpec<Props> {
   /**
@@ -28,7 +28,7 @@ interface ScreenSpec<Props> {
   Screen: ComponentType<Props>;
   /** True if the screen draws no header of its own: the shell then shows one with the title of the address. */
   hasShellHeader?: true;
-  navigation?: NavigationPlace;
+  navigation?: NavigationEntry;
 }
 
 interface RedirectSpec {
@@ -37,13 +37,13 @@ interface RedirectSpec {
 }
 
 /** An address together with the screen that it shows, or with its redirect. */
-export type ScreenRoute = { address: Address } & (ScreenSpec<Record<string, string>> | RedirectSpec);
+export type ScreenRoute = { address: ScreenAddress } & (ScreenSpec<Record<string, string>> | RedirectSpec);
 
 /**
  * Binds each address of a feature to its screen or redirect.
  * @param specs path → screen or redirect; a missing or unknown path is a type error
  */
-export function defineRoutes<const List extends readonly Address[]>(
+export function defineRoutes<const List extends readonly ScreenAddress[]>(
   addresses: List,
   specs: {
     [Path in List[number]['path']]: ScreenSpec<PathParams<Path>> | RedirectSpec;

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
  * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It is rendered after the rest
  * of the page.
  */
-export interface RightCard {
+export interface RightColumnCard {
   /** Position of the card, ascending from top to bottom. */
   order: number;
   Card: ComponentType;

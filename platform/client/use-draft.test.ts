@@ -2,16 +2,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  adoptGuestDrafts,
+  moveGuestDrafts,
   discardDrafts,
-  DraftImages,
+  DraftImageStore,
   guestOwner,
   listDrafts,
   readDraft,
   saveDraft,
 } from './drafts.ts';
-import { memoryStore } from './indexeddb-store.ts';
-import { saveAfterMs, useDraft } from './use-draft.ts';
+import { createMemoryStore } from './indexeddb-store.ts';
+import { draftSaveDelayMs, useDraft } from './use-draft.ts';
 
 const empty = { content: '', tags: [] as string[] };
 
@@ -29,7 +29,7 @@ test('EXP-023 typed text is saved automatically and restored after a reload', ()
   expect(first.result.current.isRestored).toBe(false);
   act(() => first.result.current.set({ content: 'Hello' }));
   expect(readDraft('ann', 'post')).toBeUndefined();
-  act(() => void vi.advanceTimersByTime(saveAfterMs));
+  act(() => void vi.advanceTimersByTime(draftSaveDelayMs));
   expect(readDraft('ann', 'post')?.fields).toEqual({ content: 'Hello', tags: [] });
   expect(Object.keys(localStorage)).toEqual(['sd_draft.ann.post']);
   const second = renderHook(() => useDraft('ann', 'post', empty));
@@ -52,7 +52,7 @@ test('EXP-007 text typed just before the page is left is saved', () => {
 test('EXP-023 a draft that was sent or emptied is deleted', () => {
   const form = renderHook(() => useDraft('ann', 'post', empty));
   act(() => form.result.current.set({ content: 'Hello' }));
-  act(() => void vi.advanceTimersByTime(saveAfterMs));
+  act(() => void vi.advanceTimersByTime(draftSaveDelayMs));
   act(() => form.result.current.clear());
   form.unmount();
   expect(readDraft('ann', 'post')).toBeUndefined();
@@ -63,12 +63,12 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
 });
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
-  const images = new DraftImages(memoryStore<Blob[]>());
+  const images = new DraftImageStore(createMemoryStore<Blob[]>());
   saveDraft(guestOwner, 'post', { content: 'typed signed out' }, 1);
   await images.save(guestOwner, 'post', [new Blob(['png'])]);
   saveDraft(guestOwner, 'comment:1', { content: 'other' }, 1);
   saveDraft('ann', 'comment:1', { content: 'own' }, 1);
-  await adoptGuestDrafts('ann', images);
+  await moveGuestDrafts('ann', images);
   expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
   expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('own');
   expect(await images.read('ann', 'post')).toHaveLength(1);

@@ -1,10 +1,10 @@
 /** React hook for forms with drafts. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isEmptyDraft, pageImages, readDraft, removeDraft, saveDraft } from './drafts.ts';
+import { isEmptyDraft, getDraftImageStore, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import type { DraftFields } from './drafts.ts';
 
 /** Debounce interval of saving while typing, in milliseconds. Leaving the page saves at once. */
-export const saveAfterMs = 400;
+export const draftSaveDelayMs = 400;
 
 interface DraftHandle<T extends DraftFields> {
   fields: T;
@@ -44,7 +44,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
     let isHere = true;
     touchedImages.current = false;
     const findImages = async () => {
-      const found = await pageImages().read(owner, place);
+      const found = await getDraftImageStore().read(owner, place);
       if (!isHere || touchedImages.current || found.length === 0) return;
       setImagesState(found);
       setRestored(true);
@@ -68,7 +68,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
   useEffect(() => {
     // Each keystroke restarts the debounce.
     if (unsaved.current !== fields) return undefined;
-    const timer = setTimeout(flush, saveAfterMs);
+    const timer = setTimeout(flush, draftSaveDelayMs);
     return () => clearTimeout(timer);
   }, [fields, flush]);
 
@@ -82,7 +82,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
     (next: Blob[]) => {
       touchedImages.current = true;
       setImagesState(next);
-      void pageImages().save(owner, place, next);
+      void getDraftImageStore().save(owner, place, next);
     },
     [owner, place],
   );

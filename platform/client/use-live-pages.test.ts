@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { listNotes } from '#platform/live/live-harness.ts';
-import type { LiveResult } from './use-live.ts';
+import type { LiveQueryResult } from './use-live-query.ts';
 import { useLivePages } from './use-live-pages.ts';
 
 interface Page {
@@ -10,10 +10,15 @@ interface Page {
   cursor: string | null;
 }
 
-// The live connection has tests of its own (use-live.test.ts); here the test sets its state.
+// The live connection has tests of its own (use-live-query.test.ts); here the test sets its state.
 const live = vi.hoisted(() => ({ data: undefined as unknown }));
-vi.mock('./use-live.ts', () => ({
-  useLive: (): LiveResult<unknown> => ({ data: live.data, status: 'live', error: null, refetch() {} }),
+vi.mock('./use-live-query.ts', () => ({
+  useLiveQuery: (): LiveQueryResult<unknown> => ({
+    data: live.data,
+    status: 'live',
+    error: null,
+    refetch() {},
+  }),
 }));
 
 afterEach(() => {

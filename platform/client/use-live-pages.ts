@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
-import { canonicalJson } from '#platform/live/canonical.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type { CallError } from './call.ts';
-import { useLive } from './use-live.ts';
+import { useLiveQuery } from './use-live-query.ts';
 
-interface LivePagesOptions<F extends AnyFunction, Known> {
+interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** If false, there is no subscription; true by default. */
   enabled?: boolean;
   /** The state before the first page has arrived. Must be the same object at every rendering. */
@@ -55,16 +55,16 @@ interface State<Known> {
  * Returns an infinite list: its first page is a live query, and older pages are fetched on demand. If the arguments
  * change, the list starts again.
  */
-export function useLivePages<F extends AnyFunction, Known>(
+export function useLivePages<F extends AnyFunctionDefinition, Known>(
   name: F['name'],
   args: InputOf<F>,
   options: LivePagesOptions<F, Known>,
 ): LivePages<ResultOf<F>, Known> {
   type Page = ResultOf<F> & Paged;
   const { enabled = true, empty } = options;
-  const live = useLive<F>(name, args, { enabled });
+  const live = useLiveQuery<F>(name, args, { enabled });
   const page = live.data as Page | undefined;
-  const list = canonicalJson(args ?? {});
+  const list = stringifyCanonicalJson(args ?? {});
   const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false };
   const withFirst = (was: State<Known>, first: Page): State<Known> => ({
     ...was,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assertUniqueAddresses, matchAddresses } from './addresses.ts';
+import { assertUniqueAddresses, createAddressMatcher } from './addresses.ts';
 
 test('an address matches its own paths, with or without a trailing slash, and no others', () => {
-  const matches = matchAddresses([
+  const matches = createAddressMatcher([
     { path: '/' },
     { path: '/tokenPlan' },
     { path: '/post/$postId' },

@@ -10,7 +10,7 @@
  */
 export type AddressAudience = 'user' | 'admin';
 
-export interface Address {
+export interface ScreenAddress {
   /**
    * Path pattern in the router's syntax. `/post/$postId` has one variable part, and a `$` alone at the end matches
    * the rest of the path.
@@ -30,7 +30,7 @@ export interface Address {
 /** A feature with its addresses. */
 interface AddressOwner {
   name: string;
-  addresses?: readonly Address[];
+  addresses?: readonly ScreenAddress[];
 }
 
 /**
@@ -44,8 +44,8 @@ export interface AddressLists {}
 export type AddressPath = AddressLists[keyof AddressLists][number]['path'];
 
 /** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
-export type PathParam<Path extends string> = Path extends `${infer Head}/${infer Rest}`
-  ? PathParam<Head> | PathParam<Rest>
+export type PathParamName<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? PathParamName<Head> | PathParamName<Rest>
   : Path extends `$${infer Name}`
     ? Name extends ''
       ? never
@@ -72,8 +72,8 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
 /**
  * Compiles the addresses to a function that returns true if one of them matches a path. A trailing slash is ignored.
  */
-export function matchAddresses(addresses: readonly Address[]): (path: string) => boolean {
-  const isPattern = ({ path }: Address) => path.includes('$');
+export function createAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
+  const isPattern = ({ path }: ScreenAddress) => path.includes('$');
   const fixed = new Set(addresses.filter((address) => !isPattern(address)).map(({ path }) => path));
   const patterns = addresses.filter(isPattern).map(({ path }) => patternOf(path));
   return (path) => {

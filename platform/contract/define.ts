@@ -25,7 +25,7 @@ type Access = 'anyone' | 'user' | 'admin';
 type Idempotency = 'key' | 'natural';
 
 /** Name of the rate limit that a call consumes in addition to the general one. The rates are in `limits.ts`. */
-export type RateClass =
+export type RateLimitClass =
   | 'general'
   | 'signIn'
   | 'signInDemo'
@@ -53,7 +53,7 @@ type DemoUse = 'sandbox' | 'session';
  * How a query works as a live query: the list in its result, the default viewer flags, and the arguments that a
  * subscription may have (see `live-args.ts`).
  */
-export interface LiveShape {
+export interface LiveQueryOptions {
   /**
    * The key of the result that holds the list of items, which are patched one by one by their `id`. All other keys
    * are replaced as a whole. The empty string if the result has no list.
@@ -96,7 +96,7 @@ export interface FunctionDefinition<
   readonly result: Result;
   /** Error reasons that are specific to this function. The reasons that every function may return are not listed. */
   readonly reasons: readonly string[];
-  readonly rate: RateClass;
+  readonly rate: RateLimitClass;
   /**
    * Worst-case processor time of one call in whole milliseconds. It is deducted from the caller's `work` budget (see
    * `limits.ts`).
@@ -116,13 +116,13 @@ export interface FunctionDefinition<
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;
-  readonly live: LiveShape | undefined;
+  readonly live: LiveQueryOptions | undefined;
 }
 
-export type AnyFunction = FunctionDefinition;
-export type ArgsOf<F extends AnyFunction> = z.output<F['args']>;
-export type InputOf<F extends AnyFunction> = z.input<F['args']>;
-export type ResultOf<F extends AnyFunction> = z.output<F['result']>;
+export type AnyFunctionDefinition = FunctionDefinition;
+export type ArgsOf<F extends AnyFunctionDefinition> = z.output<F['args']>;
+export type InputOf<F extends AnyFunctionDefinition> = z.input<F['args']>;
+export type ResultOf<F extends AnyFunctionDefinition> = z.output<F['result']>;
 
 interface Declaration<
   Name extends string,
@@ -136,7 +136,7 @@ interface Declaration<
   args: Args;
   result: Result;
   reasons?: readonly string[];
-  rate?: RateClass;
+  rate?: RateLimitClass;
   cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;
@@ -145,7 +145,7 @@ interface Declaration<
   signedOutMessage?: string;
   reachesOthers?: boolean;
   demo?: DemoUse;
-  live?: LiveShape;
+  live?: LiveQueryOptions;
 }
 
 const defaultBodyLimit = 64 * 1024;
@@ -156,12 +156,12 @@ const defaultCost = 1;
  * Body limit in bytes of a function that accepts pictures as data URLs: enough for four strings of 10,485,760
  * characters and the other arguments.
  */
-export const imageBodyLimit = 45 * 1024 * 1024;
+export const imageBodyLimitBytes = 45 * 1024 * 1024;
 /**
  * Timeout in milliseconds of functions that generate content or transcribe speech, and of calls in callable form
  * (CALL-003).
  */
-export const longTimeoutMs = 70_000;
+export const slowFunctionTimeoutMs = 70_000;
 
 function define<
   Kind extends FunctionKind,
@@ -198,7 +198,7 @@ function define<
  * Declares a function that only reads. It may also be called by GET with `?args=`, and it may be a live query (see
  * `live`).
  */
-export function query<
+export function defineQuery<
   const Name extends string,
   Args extends z.ZodType,
   Result extends z.ZodType,
@@ -208,7 +208,7 @@ export function query<
 }
 
 /** Declares a function that runs as one database transaction and never calls external services. */
-export function mutation<
+export function defineMutation<
   const Name extends string,
   Args extends z.ZodType,
   Result extends z.ZodType,
@@ -221,7 +221,7 @@ export function mutation<
  * Declares a function that may call external services (mail, maps, a language model) and then run its own
  * transactions.
  */
-export function action<
+export function defineAction<
   const Name extends string,
   Args extends z.ZodType,
   Result extends z.ZodType,

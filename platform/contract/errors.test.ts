@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codeOfStatus, codeOfWireStatus, FunctionError, statusOfCode, wireStatus } from './errors.ts';
+import {
+  findCodeByHttpStatus,
+  parseWireStatus,
+  FunctionError,
+  httpStatusByCode,
+  toWireStatus,
+} from './errors.ts';
 
 describe('error codes and statuses', () => {
   test.each([
@@ -16,33 +22,35 @@ describe('error codes and statuses', () => {
     ['ERR-015', 503, 'unavailable'],
     ['ERR-016', 504, 'deadline-exceeded'],
   ] as const)('%s status %i maps to %s and back', (_id, status, code) => {
-    expect(codeOfStatus(status)).toBe(code);
-    expect(statusOfCode[code]).toBe(status);
+    expect(findCodeByHttpStatus(status)).toBe(code);
+    expect(httpStatusByCode[code]).toBe(status);
     if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
   });
 
   // The ids are written out in the rows above and in this title, because the requirement check reads them as text.
   test('ERR-005 ERR-011 ERR-012 ERR-013 ERR-014 ERR-015 ERR-016 the table has every code once', () => {
-    expect(new Set(Object.values(statusOfCode)).size).toBe(12);
-    for (const code of Object.keys(statusOfCode)) expect(codeOfStatus(statusOfCode[code as 'ok'])).toBe(code);
+    expect(new Set(Object.values(httpStatusByCode)).size).toBe(12);
+    for (const code of Object.keys(httpStatusByCode))
+      expect(findCodeByHttpStatus(httpStatusByCode[code as 'ok'])).toBe(code);
   });
 
   test.each([201, 204, 299])('ERR-005 every 2xx status is ok: %i', (status) =>
-    expect(codeOfStatus(status)).toBe('ok'),
+    expect(findCodeByHttpStatus(status)).toBe('ok'),
   );
 
   test.each([302, 402, 408, 418, 502, 599])('ERR-017 all other statuses are unknown: %i', (status) => {
-    expect(codeOfStatus(status)).toBe('unknown');
+    expect(findCodeByHttpStatus(status)).toBe('unknown');
   });
 
-  test('ERR-013 a missing response (status 0) is internal', () => expect(codeOfStatus(0)).toBe('internal'));
+  test('ERR-013 a missing response (status 0) is internal', () =>
+    expect(findCodeByHttpStatus(0)).toBe('internal'));
 
   test('ERR-006 callable status names map to codes and back', () => {
-    for (const code of Object.keys(statusOfCode)) {
+    for (const code of Object.keys(httpStatusByCode)) {
       if (code === 'ok') continue;
-      expect(codeOfWireStatus(wireStatus(code as 'internal'))).toBe(code);
+      expect(parseWireStatus(toWireStatus(code as 'internal'))).toBe(code);
     }
-    expect(codeOfWireStatus('SOMETHING_ELSE')).toBe('unknown');
-    expect(codeOfWireStatus('OK')).toBe('unknown');
+    expect(parseWireStatus('SOMETHING_ELSE')).toBe('unknown');
+    expect(parseWireStatus('OK')).toBe('unknown');
   });
 });

@@ -4,7 +4,7 @@
  */
 
 /** Map from error codes to HTTP statuses (ERR-005 … ERR-017). */
-export const statusOfCode = {
+export const httpStatusByCode = {
   ok: 200,
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -19,25 +19,25 @@ export const statusOfCode = {
   'deadline-exceeded': 504,
 } as const;
 
-type KnownCode = keyof typeof statusOfCode;
+type KnownCode = keyof typeof httpStatusByCode;
 export type ErrorCode = Exclude<KnownCode, 'ok'> | 'unknown';
 
 const codeByStatus = new Map<number, KnownCode>(
-  Object.entries(statusOfCode).map(([code, status]) => [status, code as KnownCode]),
+  Object.entries(httpStatusByCode).map(([code, status]) => [status, code as KnownCode]),
 );
 
 /**
  * Returns the error code for an HTTP status. Any 2xx is `ok`, 0 (no response) is `internal`, and a status that no
  * code has is `unknown`.
  */
-export function codeOfStatus(status: number): KnownCode | 'unknown' {
+export function findCodeByHttpStatus(status: number): KnownCode | 'unknown' {
   if (status >= 200 && status < 300) return 'ok';
   if (status === 0) return 'internal';
   return codeByStatus.get(status) ?? 'unknown';
 }
 
 /** Converts an error code to its form in JSON bodies: `invalid-argument` becomes `INVALID_ARGUMENT`. */
-export function wireStatus(code: ErrorCode): string {
+export function toWireStatus(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
@@ -45,9 +45,9 @@ export function wireStatus(code: ErrorCode): string {
  * Converts an error code from its form in JSON bodies: `INVALID_ARGUMENT` becomes `invalid-argument`. Returns
  * `unknown` if there is no such code.
  */
-export function codeOfWireStatus(status: string): ErrorCode {
+export function parseWireStatus(status: string): ErrorCode {
   const code = status.replaceAll('_', '-').toLowerCase();
-  return code !== 'ok' && code in statusOfCode ? (code as ErrorCode) : 'unknown';
+  return code !== 'ok' && code in httpStatusByCode ? (code as ErrorCode) : 'unknown';
 }
 
 /**
@@ -82,11 +82,11 @@ export class FunctionError extends Error {
   }
 
   get httpStatus(): number {
-    return this.code === 'unknown' ? 500 : statusOfCode[this.code];
+    return this.code === 'unknown' ? 500 : httpStatusByCode[this.code];
   }
 
   toBody(): ErrorBody {
-    return { error: { status: wireStatus(this.code), message: this.message, details: this.details } };
+    return { error: { status: toWireStatus(this.code), message: this.message, details: this.details } };
   }
 }
 

@@ -28,14 +28,14 @@ export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
  * Returns the topic for changes of what one person may see, such as after a block or a follow. The clients of this
  * person then reload all their live queries.
  */
-export function audienceTopic(userId: string): string {
+export function buildAudienceTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
 }
 
 const audiencePrefix = 'audience:';
 
-/** Returns the ids of the people for whom the list contains an `audienceTopic`. */
-export function listAudiences(topics: Iterable<string>): Set<string> {
+/** Returns the ids of the people for whom the list contains an `buildAudienceTopic`. */
+export function listAudienceUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));

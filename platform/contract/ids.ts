@@ -5,7 +5,7 @@
  * @param nowMs creation time in milliseconds since 1970
  * @param random ten random bytes
  */
-export function uuidV7(nowMs: number, random: Uint8Array): string {
+export function createUuidV7(nowMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   const high = Math.floor(nowMs / 2 ** 32);
   const view = new DataView(bytes.buffer);
@@ -20,6 +20,6 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
 }
 
 /** Returns the creation time that a UUIDv7 contains, in milliseconds since 1970. */
-export function madeAt(id: string): number {
+export function readUuidTimeMs(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { LiveShape } from './define.ts';
-import { refuseLiveArgs } from './live-args.ts';
+import type { LiveQueryOptions } from './define.ts';
+import { findLiveArgsRefusal } from './live-args.ts';
 
-const list: LiveShape = {
+const list: LiveQueryOptions = {
   list: 'posts',
   viewerDefaults: {},
   sizes: [20, 50],
   oneOf: ['userId', 'tag', 'venueId'],
 };
-const own: LiveShape = { list: '', viewerDefaults: {}, needs: ['userId'], ownOnly: true };
-const some: LiveShape = { list: 'posts', viewerDefaults: {}, mostIds: 2 };
+const own: LiveQueryOptions = { list: '', viewerDefaults: {}, needs: ['userId'], ownOnly: true };
+const some: LiveQueryOptions = { list: 'posts', viewerDefaults: {}, mostIds: 2 };
 
-test.each<[string, LiveShape, Record<string, unknown>, string | null]>([
+test.each<[string, LiveQueryOptions, Record<string, unknown>, string | null]>([
   ['a first page at a size of the screens', list, { limit: 20 }, null],
   ['a filter', list, { limit: 50, tag: 'bread' }, null],
   ['an argument without a value', list, { limit: 50, cursor: undefined }, null],
@@ -26,12 +26,12 @@ test.each<[string, LiveShape, Record<string, unknown>, string | null]>([
   ['more ids', some, { postIds: ['a', 'b', 'c'] }, 'postIds'],
   ['an id twice', some, { postIds: ['a', 'a'] }, 'postIds'],
 ])('a live subscription with %s', (_name, shape, args, field) => {
-  const refusal = refuseLiveArgs(shape, args, 'me');
+  const refusal = findLiveArgsRefusal(shape, args, 'me');
   expect(refusal?.details.field ?? null).toBe(field);
   if (refusal !== null)
     expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
 test('a signed-out subscriber has no id, so `ownOnly` refuses', () => {
-  expect(refuseLiveArgs(own, { userId: 'me' }, null)?.details.field).toBe('userId');
+  expect(findLiveArgsRefusal(own, { userId: 'me' }, null)?.details.field).toBe('userId');
 });

@@ -3,7 +3,7 @@
  * sizes that screens use. Clients can therefore not multiply the distinct queries that run again after one event.
  * Pure.
  */
-import type { LiveShape } from './define.ts';
+import type { LiveQueryOptions } from './define.ts';
 import { invalidArgument } from './errors.ts';
 import type { FunctionError } from './errors.ts';
 
@@ -20,8 +20,8 @@ export const overBudgetReason = 'live_budget';
  * validated.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
-export function refuseLiveArgs(
-  shape: LiveShape,
+export function findLiveArgsRefusal(
+  shape: LiveQueryOptions,
   args: Record<string, unknown>,
   viewerId: string | null,
 ): FunctionError | null {
@@ -44,7 +44,7 @@ export function refuseLiveArgs(
   return refuseIds(shape, args);
 }
 
-function refuseIds({ mostIds }: LiveShape, args: Record<string, unknown>): FunctionError | null {
+function refuseIds({ mostIds }: LiveQueryOptions, args: Record<string, unknown>): FunctionError | null {
   if (mostIds === undefined) return null;
   for (const [field, value] of Object.entries(args)) {
     if (!Array.isArray(value)) continue;

@@ -1,7 +1,7 @@
 /** Long string arguments, such as a picture as megabytes of base64. They stay outside the JavaScript heap. */
 
 /**
- * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `longTextBytes` (see
+ * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `longTextThresholdBytes` (see
  * `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never copies, scans or hashes them.
  */
 export class LongText {
@@ -30,6 +30,6 @@ export class LongText {
 }
 
 /** Returns the first `count` characters of an argument that may be a `LongText`; exact for ASCII. */
-export function readHead(text: string | LongText, count: number): string {
+export function readTextStart(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);
 }

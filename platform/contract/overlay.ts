@@ -2,7 +2,7 @@
  * Merges a viewer's own flags (liked, saved) into a value that all viewers share. Server and client use the same
  * function.
  */
-import type { LiveShape } from './define.ts';
+import type { LiveQueryOptions } from './define.ts';
 
 /** A viewer's flags by item id. Items without an entry have the default flags. */
 type Overlay = Record<string, Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Overlay = Record<string, Record<string, unknown>>;
  */
 export function mergeOverlay(
   value: Record<string, unknown>,
-  shape: LiveShape,
+  shape: LiveQueryOptions,
   overlay: Overlay,
 ): Record<string, unknown> {
   if (shape.list === '') return value;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { FunctionError } from './errors.ts';
-import { uuidV7 } from './ids.ts';
-import { codePoints } from './code-points.ts';
-import { newIdField, textField } from './text.ts';
+import { createUuidV7 } from './ids.ts';
+import { countCodePoints } from './count-code-points.ts';
+import { clientGeneratedIdField, textField } from './text.ts';
 
 test.each([
   ['', 0],
@@ -12,7 +12,7 @@ test.each([
   ['👩‍🚀', 3],
   ['🏜️', 2],
   ['a\u{1F600}b', 3],
-])('a length counts code points: %j is %i', (text, length) => expect(codePoints(text)).toBe(length));
+])('a length counts code points: %j is %i', (text, length) => expect(countCodePoints(text)).toBe(length));
 
 test('VAL-016 VAL-017 VAL-018 a text field reports its first problem', () => {
   const field = textField('Title', { min: 2, max: 4 });
@@ -25,15 +25,15 @@ test('VAL-016 VAL-017 VAL-018 a text field reports its first problem', () => {
 });
 
 test('an id made by a client is a UUID of version 7', () => {
-  const id = uuidV7(Date.UTC(2026, 10, 20), new Uint8Array(10).fill(255));
+  const id = createUuidV7(Date.UTC(2026, 10, 20), new Uint8Array(10).fill(255));
   expect(id.slice(0, 15)).toBe('01a1f640-bc00-7');
-  expect(newIdField().parse(id.toUpperCase())).toBe(id);
-  expect(newIdField().safeParse('3f2504e0-4f89-41d3-9a0c-0305e82c3301').success).toBe(false);
+  expect(clientGeneratedIdField().parse(id.toUpperCase())).toBe(id);
+  expect(clientGeneratedIdField().safeParse('3f2504e0-4f89-41d3-9a0c-0305e82c3301').success).toBe(false);
 });
 
 test('ids created later sort later', () => {
   const random = new Uint8Array(10);
-  const ids = [1, 2, 1_000, 2 ** 32, 2 ** 40].map((ms) => uuidV7(ms, random));
+  const ids = [1, 2, 1_000, 2 ** 32, 2 ** 40].map((ms) => createUuidV7(ms, random));
   expect(ids.toSorted()).toEqual(ids);
 });
 

@@ -7,7 +7,7 @@ import {
   checkMinLength,
   checkRequired,
   checkUserId,
-  plainEmail,
+  normalizeEmail,
 } from './validators.ts';
 import { LongText } from './long-text.ts';
 
@@ -20,7 +20,7 @@ export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 const textKinds = z.registry<{ kind: TextKind }>();
 
 /** Registers the kind of a string schema. A test fails for every function that has a string argument without a kind. */
-export function textKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
+export function registerTextKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
   textKinds.add(schema, { kind });
   return schema;
 }
@@ -54,24 +54,24 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   const base = trim ? cleaned.trim() : cleaned;
   const required =
     min === 0 ? base : base.check(rule(checkRequired(field)), rule(checkMinLength(field, min)));
-  return textKind('text', required.check(rule(checkMaxLength(field, max))));
+  return registerTextKind('text', required.check(rule(checkMaxLength(field, max))));
 }
 
 /**
  * Schema of a string that programs compare and store unchanged, such as a token, a cursor or a path. Invisible
  * characters are refused instead of removed.
  */
-export function opaqueField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
+export function opaqueTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
     rule(checkMaxLength(field, max)),
     rule((text) => (hasHiddenCharacters(text) ? `${field} has characters that cannot be shown` : null)),
   );
-  return textKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
+  return registerTextKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
-export function patternField(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return textKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
+export function patternTextField(field: string, pattern: RegExp, message = `${field} is not valid`) {
+  return registerTextKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
 }
 
 /** Schema of a URL with an allowed protocol and a maximum length. */
@@ -80,7 +80,7 @@ export function urlField(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
-  return textKind(
+  return registerTextKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
   );
@@ -94,7 +94,7 @@ export function emailField() {
   const checked = z
     .string({ error: (issue) => checkEmail(issue.input) ?? undefined })
     .check(rule(checkEmail));
-  return textKind('text', checked.overwrite(plainEmail));
+  return registerTextKind('text', checked.overwrite(normalizeEmail));
 }
 
 /**
@@ -105,7 +105,7 @@ export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return textKind('dataUrl', schema);
+  return registerTextKind('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -114,7 +114,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function idField(field: string) {
-  return textKind(
+  return registerTextKind(
     'id',
     z
       .string({ error: noString(field) })
@@ -135,12 +135,12 @@ export function userIdField() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return textKind('id', format);
+  return registerTextKind('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
-export function newIdField() {
-  return textKind(
+export function clientGeneratedIdField() {
+  return registerTextKind(
     'id',
     z
       .string({ error: noString('id') })
@@ -150,7 +150,7 @@ export function newIdField() {
 }
 
 /** Schema of a page size: a whole number from 1 to `max`; `standard` if absent. */
-export function limitField(standard: number, max = 100) {
+export function pageSizeField(standard: number, max = 100) {
   return z
     .int({ error: `limit must be a whole number from 1 to ${max}` })
     .min(1, { error: `limit must be a whole number from 1 to ${max}` })
@@ -159,4 +159,4 @@ export function limitField(standard: number, max = 100) {
 }
 
 /** Schema of an optional keyset cursor, which is opaque to the client. */
-export const cursorField = opaqueField('cursor', { max: maxCursor }).optional();
+export const cursorField = opaqueTextField('cursor', { max: maxCursor }).optional();

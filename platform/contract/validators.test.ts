@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from './validators.ts';
 
-type Row = [ids: string, what: string, check: v.Check<unknown>, value: unknown, message: string | null];
+type Row = [ids: string, what: string, check: v.ValueCheck<unknown>, value: unknown, message: string | null];
 
 const rows: Row[] = [
   ['VAL-002', 'text', v.checkLatitude, '33.4', 'Latitude must be a valid number'],
@@ -57,12 +57,12 @@ describe('validators of single values', () => {
 
 test('VAL-001 the first failing check wins and later ones do not run', () => {
   const ran: string[] = [];
-  const check = v.firstFailing<string>(
+  const check = v.combineChecks<string>(
     () => (ran.push('first'), null),
     () => (ran.push('second'), 'second is wrong'),
     () => (ran.push('third'), 'third is wrong'),
   );
   expect(check('x')).toBe('second is wrong');
   expect(ran).toEqual(['first', 'second']);
-  expect(v.firstFailing<string>()('x')).toBeNull();
+  expect(v.combineChecks<string>()('x')).toBeNull();
 });

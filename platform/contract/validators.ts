@@ -2,15 +2,15 @@
  * Validation of single values, shared by forms and functions, with the exact messages that people see. A check
  * returns the error message, or null if the value is valid. Pure.
  */
-import { codePoints } from './code-points.ts';
+import { countCodePoints } from './count-code-points.ts';
 
-export type Check<T> = (value: T) => string | null;
+export type ValueCheck<T> = (value: T) => string | null;
 
 /** Maximum length of an email address in characters. */
-export const emailMax = 254;
+export const maxEmailLength = 254;
 
 /** Combines several checks to one, which returns the message of the first check that fails (VAL-001). */
-export function firstFailing<T>(...checks: readonly Check<T>[]): Check<T> {
+export function combineChecks<T>(...checks: readonly ValueCheck<T>[]): ValueCheck<T> {
   return (value) => {
     for (const check of checks) {
       const message = check(value);
@@ -25,7 +25,7 @@ function isNumber(value: unknown): value is number {
 }
 
 /** Returns a check that accepts only finite numbers. */
-function mustBeNumber(message: string): Check<unknown> {
+function mustBeNumber(message: string): ValueCheck<unknown> {
   return (value) => (isNumber(value) ? null : message);
 }
 
@@ -33,7 +33,7 @@ function mustBeNumber(message: string): Check<unknown> {
  * Returns a check for numbers, which fails if `holds` returns false. It accepts values that are not numbers; another
  * check refuses those.
  */
-function numberHolds(holds: (value: number) => boolean, message: string): Check<unknown> {
+function numberHolds(holds: (value: number) => boolean, message: string): ValueCheck<unknown> {
   return (value) => (!isNumber(value) || holds(value) ? null : message);
 }
 
@@ -41,26 +41,26 @@ function numberHolds(holds: (value: number) => boolean, message: string): Check<
  * Returns a check for texts, which fails if `holds` returns false. Values that are not strings are treated as the
  * empty string.
  */
-function textHolds(holds: (text: string) => boolean, message: string): Check<unknown> {
+function textHolds(holds: (text: string) => boolean, message: string): ValueCheck<unknown> {
   return (value) => (holds(typeof value === 'string' ? value : '') ? null : message);
 }
 
 const isFilled = (text: string) => text.trim() !== '';
 
 /** Checks that a latitude is a number from -90 to 90 (VAL-002, VAL-003). */
-export const checkLatitude = firstFailing<unknown>(
+export const checkLatitude = combineChecks<unknown>(
   mustBeNumber('Latitude must be a valid number'),
   numberHolds((value) => value >= -90 && value <= 90, 'Latitude must be between -90 and 90'),
 );
 
 /** Checks that a longitude is a number from -180 to 180 (VAL-004, VAL-005). */
-export const checkLongitude = firstFailing<unknown>(
+export const checkLongitude = combineChecks<unknown>(
   mustBeNumber('Longitude must be a valid number'),
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
 /** Normalizes an email address for storage and comparison: trimmed and in lower case. */
-export function plainEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -70,7 +70,7 @@ const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 function isEmail(text: string): boolean {
   const email = text.trim();
-  if (email.length > emailMax) return false;
+  if (email.length > maxEmailLength) return false;
   const parts = email.split('@');
   if (parts.length !== 2) return false;
   const [local = '', domain = ''] = parts;
@@ -85,7 +85,7 @@ function isEmail(text: string): boolean {
 }
 
 /** Checks that an email address is present and valid (VAL-014, VAL-015). */
-export const checkEmail = firstFailing<unknown>(
+export const checkEmail = combineChecks<unknown>(
   textHolds(isFilled, 'Email is required'),
   textHolds(isEmail, 'Invalid email format'),
 );
@@ -94,7 +94,7 @@ export const checkEmail = firstFailing<unknown>(
  * Returns a check that the text is not blank (VAL-016).
  * @param field name of the field in the error message
  */
-export function checkRequired(field: string): Check<unknown> {
+export function checkRequired(field: string): ValueCheck<unknown> {
   return textHolds(isFilled, `${field} is required`);
 }
 
@@ -102,20 +102,20 @@ export function checkRequired(field: string): Check<unknown> {
  * Returns a check that the text has at least `min` code points (VAL-017, Q-80).
  * @param field name of the field in the error message
  */
-export function checkMinLength(field: string, min: number): Check<unknown> {
-  return textHolds((text) => codePoints(text) >= min, `${field} must be at least ${min} characters`);
+export function checkMinLength(field: string, min: number): ValueCheck<unknown> {
+  return textHolds((text) => countCodePoints(text) >= min, `${field} must be at least ${min} characters`);
 }
 
 /**
  * Returns a check that the text has at most `max` code points (VAL-018, Q-80).
  * @param field name of the field in the error message
  */
-export function checkMaxLength(field: string, max: number): Check<unknown> {
-  return textHolds((text) => codePoints(text) <= max, `${field} must not exceed ${max} characters`);
+export function checkMaxLength(field: string, max: number): ValueCheck<unknown> {
+  return textHolds((text) => countCodePoints(text) <= max, `${field} must not exceed ${max} characters`);
 }
 
 /** Checks that a user id is present and contains only letters, digits, `_` and `-` (VAL-022, VAL-023). */
-export const checkUserId = firstFailing<unknown>(
+export const checkUserId = combineChecks<unknown>(
   textHolds(isFilled, 'User ID required'),
   textHolds((text) => /^[A-Za-z0-9_-]+$/.test(text), 'Invalid user ID format'),
 );

@@ -5,6 +5,6 @@ import type { Tx } from './connection.ts';
  * concurrent transactions could exceed together, such as the maximum number of drafts.
  * @param what name of the locked resource, such as `drafts:ID`
  */
-export async function takeAdvisoryLock(tx: Tx, what: string): Promise<void> {
+export async function acquireAdvisoryLock(tx: Tx, what: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`;
 }

@@ -4,7 +4,7 @@
  * table.
  */
 import type { Db, Queryable } from './connection.ts';
-import { queueSchema } from './queue-schema.ts';
+import { jobQueueSchema } from './queue-schema.ts';
 
 /** Append-only tables. A test ensures that this list contains every table with a trigger that refuses changes. */
 export const appendOnlyTables = ['audit_log', 'token_transfers'];
@@ -13,13 +13,13 @@ const keptTables = ['token_accounts', 'token_holds', 'token_days'];
 /** Tables that the app role may only read. Migrations and the functions below write them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
 /** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
-export const ownerFunctions = [
+export const ownerRightsFunctions = [
   'open_event_partition(timestamptz)',
   'enter_event_partition()',
   'drop_event_partition(timestamptz)',
 ];
 
-const schemas = ['public', queueSchema];
+const schemas = ['public', jobQueueSchema];
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
@@ -106,7 +106,7 @@ async function sequenceStatements(session: Session, role: string): Promise<strin
 async function functionStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     select format('grant execute on function %s to %I', f.oid::regprocedure, ${role}::text) as statement
-    from unnest(${ownerFunctions}::text[]) as name
+    from unnest(${ownerRightsFunctions}::text[]) as name
     cross join lateral (select to_regprocedure('public.' || name) as oid) f
     where f.oid is not null and not has_function_privilege(${role}::text, f.oid, 'EXECUTE')`;
   return rows.map((row) => row.statement);

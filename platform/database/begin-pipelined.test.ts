@@ -1,14 +1,14 @@
 /** Tests that a transaction never shares its connection, no matter how many statements are queued. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Db } from '#platform/database/connection.ts';
+import { openConnectionPools, type Db } from '#platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { begin } from './begin.ts';
+import { runTransactionOnce } from './begin.ts';
 
 let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = connect(database.migration, { max: 2 });
+  db = openConnectionPools(database.migration, { max: 2 });
   await db`create table written (n int not null)`;
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ test.each([0, 1, 197, 198, 199, 200, 201])(
     await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
     const slow = [0, 1].map(() => db`select pg_sleep(0.2)`.execute());
     const statements = Array.from({ length: waiting }, (_, n) => ask(n));
-    const transaction = begin(db, async (tx) => tx`insert into written ${tx([{ n: waiting }])}`);
+    const transaction = runTransactionOnce(db, async (tx) => tx`insert into written ${tx([{ n: waiting }])}`);
     const ends = await Promise.allSettled([...slow, ...statements, transaction]);
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await database.db`select n from written where n = ${waiting}`).toHaveLength(1);

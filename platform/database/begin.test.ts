@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { begin } from './begin.ts';
-import { connect, type Db, type Tx } from './connection.ts';
-import { isDatabaseAway } from './transaction.ts';
+import { runTransactionOnce } from './begin.ts';
+import { openConnectionPools, type Db, type Tx } from './connection.ts';
+import { isDatabaseUnavailable } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   // A pool of one connection, so that the next transaction reuses the slot of the lost connection.
-  pool = connect(database.migration, { max: 1 });
+  pool = openConnectionPools(database.migration, { max: 1 });
   await pool`create table written (word text not null)`;
 });
 afterAll(async () => {
@@ -51,15 +51,15 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
     },
   ],
 ])('F2 a lost connection ends the transaction, also if its body %s', async (_what, after) => {
-  const lost = begin(pool, async (tx) => {
+  const lost = runTransactionOnce(pool, async (tx) => {
     await tx`insert into written values ('early')`;
     await cut(tx);
     return after(tx);
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error), String(error)).toBe(true);
+  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
   // The next transaction has the slot for itself, although the body of the lost one may still be running.
-  await begin(pool, async (tx) => {
+  await runTransactionOnce(pool, async (tx) => {
     await tx`insert into written values ('next')`;
     await sleep(150);
     await tx`insert into written values ('next')`;
@@ -69,7 +69,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
 });
 
 test('F2 a connection lost in a savepoint ends the transaction', async () => {
-  const lost = begin(pool, async (tx) => {
+  const lost = runTransactionOnce(pool, async (tx) => {
     await tx.savepoint(async (inner) => {
       await inner`insert into written values ('early')`;
       await cut(inner as Tx);
@@ -79,14 +79,14 @@ test('F2 a connection lost in a savepoint ends the transaction', async () => {
     await tx`insert into written values ('late')`;
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error), String(error)).toBe(true);
-  await begin(pool, (tx) => tx`insert into written values ('next')`);
+  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  await runTransactionOnce(pool, (tx) => tx`insert into written values ('next')`);
   expect(await words()).toEqual(['next']);
   await database.db`truncate written`;
 });
 
 test('a failed savepoint is rolled back alone', async () => {
-  await begin(pool, async (tx) => {
+  await runTransactionOnce(pool, async (tx) => {
     await tx`insert into written values ('kept')`;
     await expect(
       tx.savepoint(async (inner) => {
@@ -100,10 +100,10 @@ test('a failed savepoint is rolled back alone', async () => {
 });
 
 test('a transaction that succeeds is committed, and one that throws is rolled back', async () => {
-  expect(await begin(pool, (tx) => tx`insert into written values ('kept') returning word`)).toMatchObject([
-    { word: 'kept' },
-  ]);
-  const failed = begin(pool, async (tx) => {
+  expect(
+    await runTransactionOnce(pool, (tx) => tx`insert into written values ('kept') returning word`),
+  ).toMatchObject([{ word: 'kept' }]);
+  const failed = runTransactionOnce(pool, async (tx) => {
     await tx`insert into written values ('gone')`;
     throw new Error('no');
   });
@@ -114,20 +114,20 @@ test('a transaction that succeeds is committed, and one that throws is rolled ba
 test('a closing statement is committed with the transaction; if it fails, everything is rolled back and the call rejects', async () => {
   await database.db`truncate written`;
   const say = (tx: Tx, word: string) => tx`insert into written values (${word})`;
-  await begin(
+  await runTransactionOnce(
     pool,
     (tx) => say(tx, 'body'),
     (tx) => say(tx, 'closing'),
   );
   expect(await words()).toEqual(['body', 'closing']);
-  const failed = begin(
+  const failed = runTransactionOnce(
     pool,
     (tx) => say(tx, 'undone'),
     (tx) => tx`insert into written values (null)`,
   );
   await expect(failed).rejects.toMatchObject({ code: '23502' });
   // The only connection of the pool is free and usable again.
-  await begin(
+  await runTransactionOnce(
     pool,
     (tx) => say(tx, 'next'),
     () => undefined,
@@ -137,7 +137,7 @@ test('a closing statement is committed with the transaction; if it fails, everyt
 
 test('F2 if the connection is lost between the body and the closing statement, nothing is committed and the call rejects', async () => {
   await database.db`truncate written`;
-  const lost = begin(
+  const lost = runTransactionOnce(
     pool,
     async (tx) => {
       await tx`insert into written values ('early')`;
@@ -147,10 +147,10 @@ test('F2 if the connection is lost between the body and the closing statement, n
     (tx) => tx`insert into written values ('late')`,
   );
   const error: unknown = await lost.catch((reason: unknown) => reason);
-  expect(isDatabaseAway(error), String(error)).toBe(true);
+  expect(isDatabaseUnavailable(error), String(error)).toBe(true);
   expect(await words()).toEqual([]);
   // The ended connection may still accept a statement before it is closed.
   await vi.waitFor(async () =>
-    expect(await begin(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
+    expect(await runTransactionOnce(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
   );
 });

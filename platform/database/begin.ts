@@ -31,7 +31,11 @@ export type LastStatement = (tx: Tx) => Promise<unknown> | undefined;
  * Runs `body` in one transaction. If the connection is lost, rejects at once, and further statements of `body` are
  * refused. If the transaction does not begin within 8 s, rejects without running `body`.
  */
-export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: LastStatement): Promise<T> {
+export async function runTransactionOnce<T>(
+  db: Db,
+  body: (tx: Tx) => Promise<T>,
+  closing?: LastStatement,
+): Promise<T> {
   let closed: Promise<unknown> | undefined;
   let isLost = false;
   let isGivenUp = false;

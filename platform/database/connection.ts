@@ -22,11 +22,11 @@ export interface ConnectionTarget {
 /** Default number of connections in one pool. `connect` opens two pools. */
 const poolSize = 12;
 /** Number of connections of the job queue. */
-export const jobConnections = 2;
+export const maxJobConnections = 2;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
-export const processConnections = 2 * poolSize + jobConnections + listenConnections;
+export const maxProcessConnections = 2 * poolSize + maxJobConnections + listenConnections;
 
 interface ConnectOptions {
   /** Maximum number of connections in each of the two pools; 12 by default. */
@@ -82,7 +82,7 @@ function uuidElement(id: unknown): string {
  * On a shared connection the driver would begin a transaction behind queued statements of others. Under load it could
  * even run those statements inside the transaction.
  */
-export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
+export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
   const transactions = open(target, options);
   const endOf = (pool: Db) => pool.end.bind(pool);

@@ -3,9 +3,9 @@
  * of the app role.
  */
 import { grantAppRights, readAppRole } from './app-rights.ts';
-import { connect, type ConnectionTarget, type Db } from './connection.ts';
+import { openConnectionPools, type ConnectionTarget, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { migrateQueue } from './queue-schema.ts';
+import { migrateJobQueue } from './queue-schema.ts';
 
 interface PreparedDatabase {
   /** Names of the migrations that ran now. */
@@ -17,7 +17,7 @@ interface PreparedDatabase {
 }
 
 /** Returns a warning for the operator: the server's database role could rewrite append-only tables. */
-export function describeMissingRights(role: string): string {
+export function describeExcessiveRights(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 
@@ -39,13 +39,13 @@ export async function prepareDatabase(
         `The database role "${before.name}" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.`,
       );
     }
-    const ran = await migrate(db, migrations, migrateQueue);
+    const ran = await migrate(db, migrations, migrateJobQueue);
     return { ran, canRewrite: true, role: before.name };
   }
-  const owner = connect(migrationTarget, { max: 1, applicationName: 'plaza-migrate' });
+  const owner = openConnectionPools(migrationTarget, { max: 1, applicationName: 'plaza-migrate' });
   try {
     const ran = await migrate(owner, migrations, async (session) => {
-      await migrateQueue(session);
+      await migrateJobQueue(session);
       await grantAppRights(session, before.name);
     });
     if (!(await hasMigrations(db)))

@@ -7,7 +7,7 @@ import packageJson from 'pg-boss/package.json' with { type: 'json' };
 import type { Db } from './connection.ts';
 
 /** Name of the database schema that contains the job queue's tables. */
-export const queueSchema = 'jobs';
+export const jobQueueSchema = 'jobs';
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
@@ -15,16 +15,16 @@ type Session = Awaited<ReturnType<Db['reserve']>>;
  * Creates the job queue's tables, or updates them to the version that the library requires. Returns true if anything
  * changed.
  */
-export async function migrateQueue(session: Session): Promise<boolean> {
+export async function migrateJobQueue(session: Session): Promise<boolean> {
   const [installed] = await session<{ there: boolean }[]>`
-    select to_regclass(${`${queueSchema}.version`}) is not null as there`;
+    select to_regclass(${`${jobQueueSchema}.version`}) is not null as there`;
   if (!installed?.there) {
-    await session.unsafe(getConstructionPlans(queueSchema));
+    await session.unsafe(getConstructionPlans(jobQueueSchema));
     return true;
   }
   const [row] = await session<{ version: number }[]>`select version from jobs.version`;
   const version = row?.version ?? 0;
   if (version >= packageJson.pgboss.schema) return false;
-  await session.unsafe(getMigrationPlans(queueSchema, version));
+  await session.unsafe(getMigrationPlans(jobQueueSchema, version));
   return true;
 }

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { findDatabaseFolder } from './embedded/data-directory.ts';
 
 /** Minimum free disk space in bytes. Below it, writes are refused before the disk is full (F6, KO1). */
-export const minimumFreeSpace = 256 * 1024 * 1024;
+export const minFreeDiskBytes = 256 * 1024 * 1024;
 
 /** Returns the free disk space in bytes, as the minimum of the data folder's disk and the database's disk. */
-export async function readFreeSpace(dataDir: string): Promise<number> {
+export async function readFreeDiskBytes(dataDir: string): Promise<number> {
   const folders = new Set([dataDir, findDatabaseFolder(dataDir)]);
   const free = await Promise.all(
     [...folders].map(async (folder) => {

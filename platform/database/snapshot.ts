@@ -1,13 +1,13 @@
 /** Snapshot reads: several queries that see the same state of the database. */
-import { begin } from './begin.ts';
+import { runTransactionOnce } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 
 /**
  * Runs `read` in one read-only transaction with snapshot isolation (repeatable read). All its queries see the
  * database as of the first query.
  */
-export function readSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return begin(db, async (tx) => {
+export function readInSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return runTransactionOnce(db, async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;
     return read(tx);
   });

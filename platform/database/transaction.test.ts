@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { isDatabaseTimeout, maxTransactionTries, transact } from './transaction.ts';
+import { isDatabaseTimeout, maxTransactionAttempts, runTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 /** Makes PostgreSQL report a serialization failure on the first `failures` attempts. */
 async function run(failures: number): Promise<{ tries: number; answer: string }> {
   let tries = 0;
-  const answer = await transact(
+  const answer = await runTransaction(
     database.db,
     async (tx) => {
       tries++;
@@ -25,7 +25,7 @@ async function run(failures: number): Promise<{ tries: number; answer: string }>
 }
 
 test('LIM-006 a transaction runs again until it succeeds, 25 times in all', async () => {
-  expect(maxTransactionTries).toBe(25);
+  expect(maxTransactionAttempts).toBe(25);
   expect(await run(0)).toEqual({ tries: 1, answer: 'done' });
   expect(await run(24)).toEqual({ tries: 25, answer: 'done' });
 });
@@ -39,7 +39,7 @@ test('LIM-006 ERR-004 the 25th failure gives up with maxretry', async () => {
 
 test('LIM-006 a failure of the closing statement retries the whole transaction too', async () => {
   let [tries, closings] = [0, 0];
-  const answer = await transact(database.db, async () => ++tries, {
+  const answer = await runTransaction(database.db, async () => ++tries, {
     sleep: async () => {},
     closing: (tx) =>
       ++closings < 3 ? tx`do $$ begin raise exception 'again' using errcode = '40001'; end $$` : undefined,
@@ -49,7 +49,7 @@ test('LIM-006 a failure of the closing statement retries the whole transaction t
 
 test('other failures are not retried', async () => {
   let tries = 0;
-  const failing = transact(database.db, async (tx) => {
+  const failing = runTransaction(database.db, async (tx) => {
     tries++;
     await tx`select 1 / 0`;
   });
@@ -61,7 +61,7 @@ test('after real deadlocks of two transactions both succeed', async () => {
   await database.db`create table pair (id int primary key, n int not null)`;
   await database.db`insert into pair values (1, 0), (2, 0)`;
   const cross = (first: number, second: number) =>
-    transact(database.db, async (tx) => {
+    runTransaction(database.db, async (tx) => {
       await tx`update pair set n = n + 1 where id = ${first}`;
       await tx`select pg_sleep(0.05)`;
       await tx`update pair set n = n + 1 where id = ${second}`;
@@ -71,7 +71,7 @@ test('after real deadlocks of two transactions both succeed', async () => {
 });
 
 test('ERR-016 a statement that waits too long is recognized as a timeout', async () => {
-  const slow = transact(database.db, async (tx) => {
+  const slow = runTransaction(database.db, async (tx) => {
     await tx`set local statement_timeout = 50`;
     await tx`select pg_sleep(5)`;
   });

@@ -1,13 +1,13 @@
 /** Transactions that are retried after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { begin, type LastStatement } from './begin.ts';
+import { runTransactionOnce, type LastStatement } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
 export { readSqlState } from './read-sql-state.ts';
 
 /** Maximum number of attempts of a transaction that fails by serialization failures or deadlocks (LIM-006). */
-export const maxTransactionTries = 25;
+export const maxTransactionAttempts = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
@@ -25,7 +25,7 @@ interface TransactOptions {
  * to 25 attempts in total. Therefore `body` must not have effects outside the database.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
-export async function transact<T>(
+export async function runTransaction<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
   options: TransactOptions = {},
@@ -34,10 +34,10 @@ export async function transact<T>(
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   for (let attempt = 1; ; attempt++) {
     try {
-      return await begin(db, body, options.closing);
+      return await runTransactionOnce(db, body, options.closing);
     } catch (error) {
       if (!retriedStates.has(readSqlState(error))) throw error;
-      if (attempt >= maxTransactionTries) {
+      if (attempt >= maxTransactionAttempts) {
         throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
           reason: 'maxretry',
         });
@@ -70,7 +70,7 @@ const lostConnectionCodes = new Set([
  * Returns true if the error means that the database is unavailable or out of resources. The caller answers with 503
  * and may try again later.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return lostConnectionCodes.has(readSqlState(error));
 }
 

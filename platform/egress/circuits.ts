@@ -1,5 +1,11 @@
 /** Circuit breakers, one for each host that failed recently. */
-import { type Circuit, closedCircuit, enterCircuit, leaveCircuit, type Outcome } from './decide-circuit.ts';
+import {
+  type CircuitState,
+  closedCircuit,
+  decideCircuitEntry,
+  updateCircuitAfterRequest,
+  type RequestOutcome,
+} from './decide-circuit.ts';
 
 /**
  * Maximum number of hosts in the map; the oldest one is evicted. Attackers can choose the URLs, so the memory must be
@@ -7,8 +13,8 @@ import { type Circuit, closedCircuit, enterCircuit, leaveCircuit, type Outcome }
  */
 const maxHosts = 1_000;
 
-export class Circuits {
-  private readonly byHost = new Map<string, Circuit>();
+export class CircuitBreakers {
+  private readonly byHost = new Map<string, CircuitState>();
   private readonly now: () => number;
 
   /** @param now clock in milliseconds, which must be monotonic */
@@ -18,14 +24,14 @@ export class Circuits {
 
   /** Returns true if a request to the host may be sent. Then the caller must call `leave` after the request. */
   enter(host: string): boolean {
-    const { mayGo, circuit } = enterCircuit(this.byHost.get(host) ?? closedCircuit, this.now());
+    const { mayGo, circuit } = decideCircuitEntry(this.byHost.get(host) ?? closedCircuit, this.now());
     if (this.byHost.has(host)) this.byHost.set(host, circuit);
     return mayGo;
   }
 
-  leave(host: string, outcome: Outcome): void {
+  leave(host: string, outcome: RequestOutcome): void {
     const before = this.byHost.get(host);
-    const after = leaveCircuit(before ?? closedCircuit, outcome, this.now());
+    const after = updateCircuitAfterRequest(before ?? closedCircuit, outcome, this.now());
     if (after.failures === 0) return void this.byHost.delete(host);
     if (before === undefined && this.byHost.size >= maxHosts)
       this.byHost.delete(this.byHost.keys().next().value!);

@@ -12,7 +12,7 @@ function essenceOf(contentType: string | null): string {
  * Returns true if a response's content type matches an accepted type, which is exact (`text/html`) or a family
  * (`image/*`).
  */
-export function isAccepted(contentType: string | null, accept: readonly string[]): boolean {
+export function isAcceptedContentType(contentType: string | null, accept: readonly string[]): boolean {
   const essence = essenceOf(contentType);
   return accept.some((wanted) =>
     wanted.endsWith('/*') ? essence.startsWith(wanted.slice(0, -1)) : essence === wanted,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideAddress, decideUrl, isLocalName, isPublicAddress, type UrlRefusal } from './decide-address.ts';
+import {
+  findAddressRefusal,
+  findUrlRefusal,
+  isLocalHostName,
+  isPublicIpAddress,
+  type UrlRefusal,
+} from './decide-address.ts';
 
 const publicOnes = [
   '8.8.8.8',
@@ -50,18 +56,18 @@ const others: [string, string[]][] = [
 ];
 
 test('KI9 public addresses in every notation may be reached', () => {
-  for (const address of publicOnes) expect([address, isPublicAddress(address)]).toEqual([address, true]);
+  for (const address of publicOnes) expect([address, isPublicIpAddress(address)]).toEqual([address, true]);
 });
 
 test.each(others)('KI9 A6 %s: not a public address', (_kind, addresses) => {
-  for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
+  for (const address of addresses) expect([address, isPublicIpAddress(address)]).toEqual([address, false]);
 });
 
 test('KI9 reserved local names are recognized', () => {
   for (const name of ['localhost', 'LOCALHOST', 'localhost.', 'a.b.localhost', 'x.localhost..'])
-    expect([name, isLocalName(name)]).toEqual([name, true]);
+    expect([name, isLocalHostName(name)]).toEqual([name, true]);
   for (const name of ['localhost.example', 'notlocalhost', 'example.org'])
-    expect([name, isLocalName(name)]).toEqual([name, false]);
+    expect([name, isLocalHostName(name)]).toEqual([name, false]);
 });
 
 const common = { ports: [80, 443], allow: [] };
@@ -88,17 +94,17 @@ test.each<[string, UrlRefusal | null]>([
   ['http://localhost/', 'private_address'],
   ['http://api.localhost./', 'private_address'],
 ])('KI9 a URL is checked before any lookup: %s', (address, refusal) => {
-  expect(decideUrl(new URL(address), common)).toBe(refusal);
+  expect(findUrlRefusal(new URL(address), common)).toBe(refusal);
 });
 
 test('KI10 a single endpoint can be allowed, by address and port', () => {
   const reach = { ports: [80, 443], allow: ['127.0.0.1:9000', '[::1]:9000'] };
-  expect(decideAddress('127.0.0.1', 9000, reach)).toBeNull();
-  expect(decideAddress('::1', 9000, reach)).toBeNull();
-  expect(decideAddress('127.0.0.1', 9001, reach)).toBe('private_address');
-  expect(decideAddress('127.0.0.2', 9000, reach)).toBe('private_address');
-  expect(decideAddress('8.8.8.8', 9000, reach)).toBe('port');
-  expect(decideUrl(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
+  expect(findAddressRefusal('127.0.0.1', 9000, reach)).toBeNull();
+  expect(findAddressRefusal('::1', 9000, reach)).toBeNull();
+  expect(findAddressRefusal('127.0.0.1', 9001, reach)).toBe('private_address');
+  expect(findAddressRefusal('127.0.0.2', 9000, reach)).toBe('private_address');
+  expect(findAddressRefusal('8.8.8.8', 9000, reach)).toBe('port');
+  expect(findUrlRefusal(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
   // Resolved addresses are checked when connecting.
-  expect(decideUrl(new URL('http://provider.example:9000/'), reach)).toBeNull();
+  expect(findUrlRefusal(new URL('http://provider.example:9000/'), reach)).toBeNull();
 });

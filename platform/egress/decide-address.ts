@@ -16,7 +16,7 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  * multicast and documentation ranges. Also returns false for IPv6 addresses that embed an IPv4 address (mapped,
  * compatible, NAT64, 6to4, Teredo), and for invalid text.
  */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIpAddress(text: string): boolean {
   const bare = unbracket(text);
   if (ipaddr.IPv4.isValid(bare)) return ipaddr.IPv4.parse(bare).range() === 'unicast';
   if (!ipaddr.IPv6.isValid(bare)) return false;
@@ -26,13 +26,13 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Returns true if the host of a URL is an IP address in any notation, not a name. */
-export function isLiteralAddress(host: string): boolean {
+export function isIpLiteral(host: string): boolean {
   const bare = unbracket(host);
   return ipaddr.IPv4.isValid(bare) || ipaddr.IPv6.isValid(bare);
 }
 
 /** Returns true for `localhost` and names that end with it. They mean this machine, whatever DNS says. */
-export function isLocalName(host: string): boolean {
+export function isLocalHostName(host: string): boolean {
   return /(^|\.)localhost$/.test(host.toLowerCase().replace(/\.+$/, ''));
 }
 
@@ -40,7 +40,7 @@ export function isLocalName(host: string): boolean {
  * Where outgoing requests may connect to: the allowed ports of public addresses, and single endpoints that are exempt
  * from the rules.
  */
-export interface Reach {
+export interface EgressRules {
   ports: readonly number[];
   /** Exempt endpoints as `address:port`, such as `127.0.0.1:9000` or `[::1]:9000`. */
   allow: readonly string[];
@@ -49,9 +49,9 @@ export interface Reach {
 type AddressRefusal = 'private_address' | 'port';
 
 /** Returns why the server may not connect to an IP address and port, or null if it may. */
-export function decideAddress(address: string, port: number, reach: Reach): AddressRefusal | null {
+export function findAddressRefusal(address: string, port: number, reach: EgressRules): AddressRefusal | null {
   if (reach.allow.includes(placeOf(address, port))) return null;
-  if (!isPublicAddress(address)) return 'private_address';
+  if (!isPublicIpAddress(address)) return 'private_address';
   return reach.ports.includes(port) ? null : 'port';
 }
 
@@ -61,18 +61,18 @@ export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
  * Returns why a URL may not be fetched, or null if nothing is known against it yet. This check precedes the DNS
  * lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
  */
-export function decideUrl(url: URL, reach: Reach): UrlRefusal | null {
+export function findUrlRefusal(url: URL, reach: EgressRules): UrlRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
   if (url.username !== '' || url.password !== '') return 'credentials';
-  const port = portOf(url);
-  if (isLiteralAddress(url.hostname)) return decideAddress(url.hostname, port, reach);
+  const port = getUrlPort(url);
+  if (isIpLiteral(url.hostname)) return findAddressRefusal(url.hostname, port, reach);
   const mayLeadToAllowed = reach.allow.some((place) => place.endsWith(`:${port}`));
-  if (isLocalName(url.hostname) && !mayLeadToAllowed) return 'private_address';
+  if (isLocalHostName(url.hostname) && !mayLeadToAllowed) return 'private_address';
   return reach.ports.includes(port) || mayLeadToAllowed ? null : 'port';
 }
 
 /** Returns the port of an http or https URL, also if it is the default port. */
-export function portOf(url: URL): number {
+export function getUrlPort(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;
 }

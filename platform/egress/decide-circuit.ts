@@ -3,10 +3,10 @@
  * are refused for some time. Then one trial request is sent, which closes the circuit or opens it again.
  */
 
-export const failuresToOpen = 5;
-export const openMs = 30_000;
+export const failuresToOpenCircuit = 5;
+export const circuitOpenMs = 30_000;
 
-export interface Circuit {
+export interface CircuitState {
   /** Number of consecutive failed requests. */
   failures: number;
   /** When the circuit opened, in milliseconds of a monotonic clock; null while it is closed. */
@@ -15,25 +15,32 @@ export interface Circuit {
   trying: boolean;
 }
 
-export const closedCircuit: Circuit = { failures: 0, openedAt: null, trying: false };
+export const closedCircuit: CircuitState = { failures: 0, openedAt: null, trying: false };
 
 /**
  * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
  * the host answered.
  */
-export type Outcome = 'good' | 'bad' | 'unknown';
+export type RequestOutcome = 'good' | 'bad' | 'unknown';
 
 /** Decides whether a request may be sent. Returns the decision and the next state of the circuit. */
-export function enterCircuit(circuit: Circuit, nowMs: number): { mayGo: boolean; circuit: Circuit } {
+export function decideCircuitEntry(
+  circuit: CircuitState,
+  nowMs: number,
+): { mayGo: boolean; circuit: CircuitState } {
   if (circuit.openedAt === null) return { mayGo: true, circuit };
-  if (circuit.trying || nowMs - circuit.openedAt < openMs) return { mayGo: false, circuit };
+  if (circuit.trying || nowMs - circuit.openedAt < circuitOpenMs) return { mayGo: false, circuit };
   return { mayGo: true, circuit: { ...circuit, trying: true } };
 }
 
 /** Returns the next state of the circuit after a request has ended. */
-export function leaveCircuit(circuit: Circuit, outcome: Outcome, nowMs: number): Circuit {
+export function updateCircuitAfterRequest(
+  circuit: CircuitState,
+  outcome: RequestOutcome,
+  nowMs: number,
+): CircuitState {
   if (outcome === 'good') return closedCircuit;
   if (outcome === 'unknown') return { ...circuit, trying: false };
   const failures = circuit.failures + 1;
-  return { failures, openedAt: failures >= failuresToOpen ? nowMs : null, trying: false };
+  return { failures, openedAt: failures >= failuresToOpenCircuit ? nowMs : null, trying: false };
 }

@@ -2,7 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createEgress, type Egress, type EgressOptions } from './egress.ts';
+import { createEgressClient, type EgressClient, type EgressOptions } from './egress.ts';
 import { EgressError, type EgressReason } from './egress-error.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -39,8 +39,8 @@ async function trap() {
   return { port, count: () => connections };
 }
 
-function client(options: EgressOptions): Egress {
-  const outgoing = createEgress(options);
+function client(options: EgressOptions): EgressClient {
+  const outgoing = createEgressClient(options);
   closers.push(() => outgoing.stop());
   return outgoing;
 }

@@ -2,10 +2,10 @@
  * HTTP client for all outgoing requests of the server. It limits their destinations, sizes and durations (KI9, KI10).
  */
 import type { Agent, Response } from 'undici';
-import { Circuits } from './circuits.ts';
-import { isAccepted } from './content-type.ts';
-import { decideUrl, portOf, type Reach, type UrlRefusal } from './decide-address.ts';
-import type { Outcome } from './decide-circuit.ts';
+import { CircuitBreakers } from './circuits.ts';
+import { isAcceptedContentType } from './content-type.ts';
+import { findUrlRefusal, getUrlPort, type EgressRules, type UrlRefusal } from './decide-address.ts';
+import type { RequestOutcome } from './decide-circuit.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressReason } from './egress-error.ts';
@@ -69,7 +69,7 @@ interface EgressAnswer {
   bytes: Uint8Array;
 }
 
-export interface Egress {
+export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is an answer, not an error. `accept` is checked for 2xx
    * answers only.
@@ -86,7 +86,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const userAgent = 'Plaza/0.1 (town app; fetches pages its members link to)';
 
 /** Creates the HTTP client. It opens no connections before the first request. */
-export function createEgress(options: EgressOptions = {}): Egress {
+export function createEgressClient(options: EgressOptions = {}): EgressClient {
   return new GuardedClient(options);
 }
 
@@ -98,12 +98,12 @@ interface LazyClient {
 /** Semaphore, circuit breakers and connections that the requests of one purpose share. */
 interface Pool {
   semaphore: Semaphore;
-  circuits: Circuits;
+  circuits: CircuitBreakers;
   client: Promise<LazyClient> | undefined;
 }
 
-class GuardedClient implements Egress {
-  private readonly reach: Reach;
+class GuardedClient implements EgressClient {
+  private readonly reach: EgressRules;
   private readonly maxBytes: number;
   private readonly timeoutMs: number;
   private readonly atOnce: number;
@@ -151,7 +151,11 @@ class GuardedClient implements Egress {
   private poolOf(purpose: OutgoingPurpose): Pool {
     let pool = this.pools.get(purpose);
     if (pool === undefined) {
-      pool = { semaphore: new Semaphore(this.atOnce), circuits: new Circuits(this.now), client: undefined };
+      pool = {
+        semaphore: new Semaphore(this.atOnce),
+        circuits: new CircuitBreakers(this.now),
+        client: undefined,
+      };
       this.pools.set(purpose, pool);
     }
     return pool;
@@ -160,7 +164,7 @@ class GuardedClient implements Egress {
   private check(address: string | URL): URL {
     const url = URL.parse(String(address));
     if (url === null) throw refused('scheme');
-    const refusal = decideUrl(url, this.reach);
+    const refusal = findUrlRefusal(url, this.reach);
     if (refusal !== null) throw refused(refusal);
     url.hash = '';
     return url;
@@ -191,10 +195,10 @@ class GuardedClient implements Egress {
     request: EgressRequest,
     signal: AbortSignal,
   ): Promise<EgressAnswer | URL> {
-    const host = `${url.hostname}:${portOf(url)}`;
+    const host = `${url.hostname}:${getUrlPort(url)}`;
     if (!pool.circuits.enter(host))
       throw new EgressError('circuit_open', 'The other side failed several times and is left alone for now');
-    let outcome: Outcome = 'unknown';
+    let outcome: RequestOutcome = 'unknown';
     try {
       const response = await this.send(pool, url, request, signal);
       const mayFollow = request.method !== 'POST' && redirects.has(response.status);
@@ -245,7 +249,7 @@ class GuardedClient implements Egress {
 
   private async read(response: Response, url: URL, request: EgressRequest): Promise<EgressAnswer> {
     const contentType = response.headers.get('content-type');
-    if (response.ok && request.accept !== undefined && !isAccepted(contentType, request.accept)) {
+    if (response.ok && request.accept !== undefined && !isAcceptedContentType(contentType, request.accept)) {
       await response.body?.cancel();
       throw new EgressError('content_type', 'The other side answered with another type of content');
     }
@@ -337,7 +341,7 @@ function toOutgoingError(error: unknown): EgressError {
  * Decides whether a failed request counts against its host in the circuit breaker. Our own refusals and aborts do not
  * count.
  */
-function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
+function outcomeOf(error: unknown, signal: AbortSignal): RequestOutcome {
   if (signal.aborted)
     return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'bad' : 'unknown';
   const { reason } = toOutgoingError(error);

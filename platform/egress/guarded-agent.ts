@@ -6,11 +6,11 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import type { Agent, buildConnector } from 'undici';
-import { decideAddress, isLiteralAddress, type Reach } from './decide-address.ts';
+import { findAddressRefusal, isIpLiteral, type EgressRules } from './decide-address.ts';
 import { EgressError } from './egress-error.ts';
 
 interface GuardOptions {
-  reach: Reach;
+  reach: EgressRules;
   /** Resolves a host name to all its IP addresses. */
   lookup(hostname: string): Promise<string[]>;
   connections: number;
@@ -48,8 +48,8 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     // `lookup` below is not called for an IP address, so the address is checked here.
-    if (isLiteralAddress(target.hostname)) {
-      const refusal = decideAddress(target.hostname, port, options.reach);
+    if (isIpLiteral(target.hostname)) {
+      const refusal = findAddressRefusal(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);
     }
     const connect = build({
@@ -76,7 +76,8 @@ async function lookUpPublic(hostname: string, port: number, options: GuardOption
   const addresses = await options.lookup(hostname);
   if (addresses.length === 0) throw new EgressError('unreachable', 'The name has no address');
   for (const address of addresses) {
-    const refusal = isIP(address) === 0 ? 'private_address' : decideAddress(address, port, options.reach);
+    const refusal =
+      isIP(address) === 0 ? 'private_address' : findAddressRefusal(address, port, options.reach);
     if (refusal !== null) throw refused(refusal);
   }
   return addresses.map((address) => ({ address, family: isIP(address) }));

@@ -4,7 +4,7 @@
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { eventChannel, listEventsById } from './store.ts';
+import { eventNotificationChannel, listEventsById } from './store.ts';
 
 /**
  * Listens for events that other processes have committed. A message contains only event ids, which limits its size.
@@ -29,7 +29,7 @@ export async function listenToOtherProcesses(
       });
   };
   let isConnected = false;
-  const listening = await platform.db.listen(eventChannel, onMessage, () => {
+  const listening = await platform.db.listen(eventNotificationChannel, onMessage, () => {
     if (isConnected) missed();
     isConnected = true;
   });

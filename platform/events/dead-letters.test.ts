@@ -3,15 +3,20 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/listener.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { letterFailedMessage, letterRetriesMessage, retryDelaysMs } from './dead-letters.ts';
+import { deadLetterFailedMessage, deadLetterRetryMessage, deadLetterRetryDelaysMs } from './dead-letters.ts';
 import { ListenerRunner } from './listeners.ts';
 import { appendEvents } from './store-append.ts';
-import { countDeadLetters, dropLetter, listDeadLetters, scheduleLettersNow } from './store-dead-letters.ts';
+import {
+  countDeadLetters,
+  dropDeadLetter,
+  listDeadLetters,
+  scheduleDeadLettersNow,
+} from './store-dead-letters.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
 const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
@@ -50,7 +55,7 @@ const wordsOf = (events: PlazaEvent[]) => events.map((event) => (event.payload a
 /** A listener that stores its words, fails on some, and counts its runs and the words it received. */
 function scribe(refuses: (word: string) => Error | null) {
   const seen = { runs: 0, words: 0 };
-  const listener: Listener = {
+  const listener: EventLogListener = {
     name: 'scribe',
     events: [said],
     async handle(ctx, events) {
@@ -68,13 +73,13 @@ function scribe(refuses: (word: string) => Error | null) {
   return { listener, seen };
 }
 
-async function runnerOf(listener: Listener): Promise<ListenerRunner> {
+async function runnerOf(listener: EventLogListener): Promise<ListenerRunner> {
   await db`insert into listener_positions values (${listener.name}, '0', 0) on conflict do nothing`;
   return new ListenerRunner(platform(), [listener]);
 }
 
 function say(words: string[]): Promise<void> {
-  return transact(db, (tx) =>
+  return runTransaction(db, (tx) =>
     appendEvents(
       tx,
       words.map((word) => said.of({ word })),
@@ -108,9 +113,9 @@ test('failing events become dead letters; every other event is handled once, in 
     event: 'said',
     attempts: 1,
     firstFailedAt: clock.now(),
-    nextAttemptAt: new Date(clock.now().getTime() + retryDelaysMs[0]!),
+    nextAttemptAt: new Date(clock.now().getTime() + deadLetterRetryDelaysMs[0]!),
   });
-  const alarms = logged.filter(({ msg }) => msg === letterRetriesMessage);
+  const alarms = logged.filter(({ msg }) => msg === deadLetterRetryMessage);
   expect(alarms.map(({ level, eventId }) => [level, eventId])).toEqual(
     letters.map(({ eventId }) => [50, eventId]),
   );
@@ -129,7 +134,7 @@ test('a retried event is handled once, in the transaction that deletes the dead 
   await expect(runner.drain()).rejects.toThrow('not yet');
   isFixed = true;
   expect(await runner.retryDeadLetters()).toBe(0);
-  clock.advance(retryDelaysMs[0]!);
+  clock.advance(deadLetterRetryDelaysMs[0]!);
   const [first, second] = await Promise.all([runner.retryDeadLetters(), runner.retryDeadLetters()]);
   expect(first + second).toBe(1);
   expect(await heard()).toEqual(['a', 'b', 'bad']);
@@ -143,23 +148,23 @@ test('after the last automatic attempt an event waits for an operator, who retri
   const runner = await runnerOf(listener);
   await say(['x', 'y']);
   await expect(runner.drain()).rejects.toThrow('no x');
-  for (const delay of retryDelaysMs) {
+  for (const delay of deadLetterRetryDelaysMs) {
     clock.advance(delay);
     expect(await runner.retryDeadLetters()).toBe(0);
   }
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 2 });
-  expect(logged.filter(({ msg }) => msg === letterFailedMessage)).toHaveLength(2);
+  expect(logged.filter(({ msg }) => msg === deadLetterFailedMessage)).toHaveLength(2);
   const [x, y] = await listDeadLetters(db, 10);
-  expect([x!.attempts, x!.nextAttemptAt]).toEqual([retryDelaysMs.length + 1, null]);
+  expect([x!.attempts, x!.nextAttemptAt]).toEqual([deadLetterRetryDelaysMs.length + 1, null]);
   const runs = seen.runs;
   clock.advance(365 * 86_400_000);
   await runner.retryDeadLetters();
   expect(seen.runs).toBe(runs);
 
-  expect(await dropLetter(db, y!.id)).toBe(true);
-  expect(await dropLetter(db, y!.id)).toBe(false);
+  expect(await dropDeadLetter(db, y!.id)).toBe(true);
+  expect(await dropDeadLetter(db, y!.id)).toBe(false);
   bad.clear();
-  expect(await scheduleLettersNow(db, x!.id, clock.now())).toBe(1);
+  expect(await scheduleDeadLettersNow(db, x!.id, clock.now())).toBe(1);
   expect(await runner.retryDeadLetters()).toBe(1);
   expect(await heard()).toEqual(['x']);
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });

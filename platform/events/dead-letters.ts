@@ -2,40 +2,45 @@
  * Retries dead letters: events that a listener failed to handle. Each dead letter has a few automatic retries. After
  * them an operator has to retry or drop it (`npm run dead-letters`).
  */
-import type { Listener } from '#platform/kernel/listener.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { classifyFailure } from './classify-failure.ts';
-import { waitForPosition } from './store.ts';
-import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
+import { classifyListenerFailure } from './classify-listener-failure.ts';
+import { waitForListenerPositionLock } from './store.ts';
+import {
+  type DueDeadLetter,
+  listDueDeadLetters,
+  recordFailedRetry,
+  popDeadLetter,
+} from './store-dead-letters.ts';
 
 /**
  * Back-off: the delay in milliseconds before each automatic retry of a dead letter. There are as many retries as
  * delays.
  */
-export const retryDelaysMs = [1_000, 10_000, 60_000, 600_000];
+export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
 /** Maximum number of dead letters that one pass retries, which keeps a pass short. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
 /** Log message for an event that will be retried. It never changes, because operators' alarms match its text. */
-export const letterRetriesMessage = 'event set aside after a failure; it will be retried';
+export const deadLetterRetryMessage = 'event set aside after a failure; it will be retried';
 /**
  * Log message for an event that failed every automatic retry. It never changes, because operators' alarms match its
  * text.
  */
-export const letterFailedMessage = 'event failed every attempt and is a dead letter';
+export const deadLetterFailedMessage = 'event failed every attempt and is a dead letter';
 
 /**
  * Returns when to retry a dead letter after this many failed attempts. Returns null if no automatic retry is left.
  */
-export function computeNextAttempt(attempts: number, now: Date): Date | null {
-  const delay = retryDelaysMs[attempts - 1];
+export function computeNextRetryTime(attempts: number, now: Date): Date | null {
+  const delay = deadLetterRetryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
 /** Returns the name and message of an error, at most 1,000 characters, to store in a dead letter. */
-export function describeError(error: unknown): string {
+export function formatDeadLetterError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, maxErrorLength);
 }
@@ -45,9 +50,12 @@ export function describeError(error: unknown): string {
  * the number of successful retries.
  * @throws the database's error during an outage; an outage does not count as a failed attempt
  */
-export async function retryDueLetters(platform: Platform, listeners: readonly Listener[]): Promise<number> {
+export async function retryDueDeadLetters(
+  platform: Platform,
+  listeners: readonly EventLogListener[],
+): Promise<number> {
   const byName = new Map(listeners.map((listener) => [listener.name, listener]));
-  const due = await listDueLetters(platform.db, [...byName.keys()], platform.clock.now(), lettersPerPass);
+  const due = await listDueDeadLetters(platform.db, [...byName.keys()], platform.clock.now(), lettersPerPass);
   let succeeded = 0;
   for (const letter of due) {
     if (await retryLetter(platform, byName.get(letter.listener)!, letter)) succeeded++;
@@ -55,27 +63,35 @@ export async function retryDueLetters(platform: Platform, listeners: readonly Li
   return succeeded;
 }
 
-async function retryLetter(platform: Platform, listener: Listener, letter: DueLetter): Promise<boolean> {
+async function retryLetter(
+  platform: Platform,
+  listener: EventLogListener,
+  letter: DueDeadLetter,
+): Promise<boolean> {
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
       // Locks the listener's position first, as a normal batch does. The listener therefore never runs concurrently
       // with itself.
-      await waitForPosition(tx, listener.name);
-      const event = await takeLetter(tx, letter.id);
+      await waitForListenerPositionLock(tx, listener.name);
+      const event = await popDeadLetter(tx, letter.id);
       if (event === undefined) return false;
       await listener.handle({ ...mutation, platform }, [event]);
       return true;
     });
   } catch (error) {
-    if (classifyFailure(error) === 'outage') throw error;
+    if (classifyListenerFailure(error) === 'outage') throw error;
     const attempts = letter.attempts + 1;
     const now = platform.clock.now();
-    const next = computeNextAttempt(attempts, now);
-    await recordAttempt(platform.db, letter, { error: describeError(error), now, nextAttemptAt: next });
+    const next = computeNextRetryTime(attempts, now);
+    await recordFailedRetry(platform.db, letter, {
+      error: formatDeadLetterError(error),
+      now,
+      nextAttemptAt: next,
+    });
     platform.log.error(
       { err: error, listener: letter.listener, deadLetter: letter.id, attempts },
-      next === null ? letterFailedMessage : letterRetriesMessage,
+      next === null ? deadLetterFailedMessage : deadLetterRetryMessage,
     );
     return false;
   }

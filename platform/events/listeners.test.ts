@@ -2,9 +2,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
-import { connect, type Db } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/listener.ts';
+import { openConnectionPools, type Db } from '#platform/database/connection.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { ListenerRunner } from './listeners.ts';
@@ -37,7 +37,7 @@ function processOn(own: Db, committed: (events: PlazaEvent[]) => void = () => {}
 }
 
 /** A listener that stores what it receives, in its own transaction; `before` may throw. */
-function scribe(name: string, before: (words: string[]) => void = () => {}): Listener {
+function scribe(name: string, before: (words: string[]) => void = () => {}): EventLogListener {
   return {
     name,
     events: [said],
@@ -50,7 +50,7 @@ function scribe(name: string, before: (words: string[]) => void = () => {}): Lis
 }
 
 function say(words: string[], from: Db = db): Promise<void> {
-  return transact(from, (tx) =>
+  return runTransaction(from, (tx) =>
     appendEvents(
       tx,
       words.map((word) => said.of({ word })),
@@ -65,7 +65,7 @@ async function heardBy(listener: string): Promise<string[]> {
   return rows.map((row) => row.word).toSorted();
 }
 
-async function run(listeners: Listener[], body: (runner: ListenerRunner) => Promise<void>, own = db) {
+async function run(listeners: EventLogListener[], body: (runner: ListenerRunner) => Promise<void>, own = db) {
   const runner = new ListenerRunner(processOn(own), listeners);
   await runner.start();
   try {
@@ -175,7 +175,7 @@ test('F19 events of another process are handled even if calls keep waiting in th
 
 test('a listener finds its events behind thousands of others', async () => {
   const others = Array.from({ length: 12_000 }, () => echoed.of({ word: 'other' }));
-  await transact(db, (tx) => appendEvents(tx, others, new Date(), null));
+  await runTransaction(db, (tx) => appendEvents(tx, others, new Date(), null));
   await say(['at last']);
   await run([scribe('rare')], async () => {
     await vi.waitFor(async () => expect(await heardBy('rare')).toEqual(['at last']), { timeout: 3_000 });
@@ -184,7 +184,7 @@ test('a listener finds its events behind thousands of others', async () => {
 
 test('R5 a rolled-back change has no event', async () => {
   await expect(
-    transact(db, async (tx) => {
+    runTransaction(db, async (tx) => {
       await appendEvents(tx, [said.of({ word: 'never' })], new Date(), 'test');
       throw new Error('changed my mind');
     }),
@@ -197,7 +197,7 @@ test('R5 a rolled-back change has no event', async () => {
 });
 
 test('with many concurrent writers and two listening processes every listener handles each event once', async () => {
-  const other = connect(database.migration, { max: 6 });
+  const other = openConnectionPools(database.migration, { max: 6 });
   const runners = [db, other].map((own) => new ListenerRunner(processOn(own), [scribe('a'), scribe('b')]));
   try {
     for (const runner of runners) await runner.start();
@@ -239,8 +239,8 @@ test('a listener that fails at first is retried, has its effect once, and does n
 
 test('a process that dies after handling and before the commit has no effect; the next process handles the event once', async () => {
   await say(['one']);
-  const dying = connect(database.migration, { max: 2 });
-  const crash: Listener = {
+  const dying = openConnectionPools(database.migration, { max: 2 });
+  const crash: EventLogListener = {
     name: 'a',
     events: [said],
     async handle(ctx) {
@@ -269,7 +269,7 @@ test('a process that dies after handling and before the commit has no effect; th
 test('events that a listener emits reach other listeners once, and are reported in this process after the commit', async () => {
   const told: string[] = [];
   let fail = true;
-  const echo: Listener = {
+  const echo: EventLogListener = {
     name: 'echo',
     events: [said],
     async handle(ctx, events) {
@@ -280,7 +280,7 @@ test('events that a listener emits reach other listeners once, and are reported 
       }
     },
   };
-  const second: Listener = {
+  const second: EventLogListener = {
     name: 'second',
     events: [echoed],
     async handle(ctx, events) {
@@ -321,7 +321,7 @@ test('a new listener reads all events of the log; an existing one continues at i
 });
 
 test('F19 another process receives the events in order, without its own', async () => {
-  const other = connect(database.migration, { max: 2 });
+  const other = openConnectionPools(database.migration, { max: 2 });
   const told: string[] = [];
   const others = await listenToOtherProcesses(
     processOn(other, undefined, 'other'),
@@ -332,9 +332,11 @@ test('F19 another process receives the events in order, without its own', async 
     const many = Array.from({ length: 900 }, (_, i) => `m${i}`);
     await say(many);
     await say(['last']);
-    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'own' })], new Date(), 'other'));
-    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'silent' })], new Date(), null));
-    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'by command' })], new Date(), 'command'));
+    await runTransaction(db, (tx) => appendEvents(tx, [said.of({ word: 'own' })], new Date(), 'other'));
+    await runTransaction(db, (tx) => appendEvents(tx, [said.of({ word: 'silent' })], new Date(), null));
+    await runTransaction(db, (tx) =>
+      appendEvents(tx, [said.of({ word: 'by command' })], new Date(), 'command'),
+    );
     await vi.waitFor(() => expect(told.at(-1)).toBe('by command'), { timeout: 3_000 });
     expect(told).toEqual([...many, 'last', 'by command']);
   } finally {
@@ -344,7 +346,7 @@ test('F19 another process receives the events in order, without its own', async 
 });
 
 test('F2 after the listening connection was lost, dependents are notified that events may be missing', async () => {
-  const other = connect(database.migration, { max: 2, applicationName: 'listens' });
+  const other = openConnectionPools(database.migration, { max: 2, applicationName: 'listens' });
   const told: string[] = [];
   let missed = 0;
   const others = await listenToOtherProcesses(

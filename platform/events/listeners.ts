@@ -5,20 +5,25 @@
  * the listener continues.
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/listener.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { BatchSizes } from './batch-sizes.ts';
-import { classifyFailure } from './classify-failure.ts';
-import { describeError, letterRetriesMessage, computeNextAttempt, retryDueLetters } from './dead-letters.ts';
+import { ListenerBatchSizes } from './listener-batch-sizes.ts';
+import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
-  ensurePosition,
-  hasEventsAhead,
+  formatDeadLetterError,
+  deadLetterRetryMessage,
+  computeNextRetryTime,
+  retryDueDeadLetters,
+} from './dead-letters.ts';
+import {
+  ensureListenerPosition,
+  hasUnreadEvents,
   listEventsAfter,
-  lockPosition,
+  tryLockListenerPosition,
   disablePlanCache,
-  savePosition,
+  saveListenerPosition,
 } from './store.ts';
 import { insertDeadLetter } from './store-dead-letters.ts';
 
@@ -68,14 +73,14 @@ interface Read {
  */
 export class ListenerRunner {
   private readonly platform: Platform;
-  private readonly listeners: Listener[];
+  private readonly listeners: EventLogListener[];
   /** Functions that wake an idle listener, by the listener's name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
   /** Time (`performance.now()`) of the first poke of each listener since its last read, by the listener's name. */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
-  private readonly sizes: Map<string, BatchSizes>;
+  private readonly sizes: Map<string, ListenerBatchSizes>;
   /** Number of consecutive timeouts of one event, by the listener's name. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
@@ -83,15 +88,16 @@ export class ListenerRunner {
   private stopped = false;
 
   /** @param isBusy returns true while the server runs many calls; the listeners then pause */
-  constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
+  constructor(platform: Platform, listeners: EventLogListener[], isBusy: () => boolean = () => false) {
     this.isBusy = isBusy;
     this.platform = platform;
     this.listeners = listeners;
-    this.sizes = new Map(listeners.map(({ name }) => [name, new BatchSizes(batchSize)]));
+    this.sizes = new Map(listeners.map(({ name }) => [name, new ListenerBatchSizes(batchSize)]));
   }
 
   async start(): Promise<void> {
-    for (const { name, startsAt } of this.listeners) await ensurePosition(this.platform.db, name, startsAt);
+    for (const { name, startsAt } of this.listeners)
+      await ensureListenerPosition(this.platform.db, name, startsAt);
     for (const listener of this.listeners) this.loops.push(this.loop(listener));
     this.loops.push(this.retryLoop());
   }
@@ -137,18 +143,18 @@ export class ListenerRunner {
 
   /** Retries the dead letters that are due. Returns the number of successful retries. */
   retryDeadLetters(): Promise<number> {
-    return retryDueLetters(this.platform, this.listeners);
+    return retryDueDeadLetters(this.platform, this.listeners);
   }
 
-  private areAhead(listeners: readonly Listener[]): Promise<boolean> {
+  private areAhead(listeners: readonly EventLogListener[]): Promise<boolean> {
     const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
-    return transact(this.platform.db, async (tx) => {
+    return runTransaction(this.platform.db, async (tx) => {
       await disablePlanCache(tx);
-      return hasEventsAhead(tx, asked);
+      return hasUnreadEvents(tx, asked);
     });
   }
 
-  private async loop(listener: Listener): Promise<void> {
+  private async loop(listener: EventLogListener): Promise<void> {
     let retryMs = 100;
     let lookMs = firstLookMs;
     let readAt = -Infinity;
@@ -199,7 +205,7 @@ export class ListenerRunner {
   }
 
   /** Waits while the server is busy, until the unread events are `patienceMs` old. */
-  private async waitWhileBusy(listener: Listener): Promise<void> {
+  private async waitWhileBusy(listener: EventLogListener): Promise<void> {
     const came = performance.now();
     while (!this.stopped && this.isBusy()) {
       // Without a poke the age of the events is unknown, so it is counted from this call.
@@ -230,7 +236,7 @@ export class ListenerRunner {
    * Reads and handles a listener's next batch. A failed batch is halved; a failed single event becomes a dead letter.
    * @throws the error if the database is unavailable or no event was read
    */
-  private async read(listener: Listener): Promise<Read> {
+  private async read(listener: EventLogListener): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;
     const batch: LoggedEvent[] = [];
     try {
@@ -238,7 +244,7 @@ export class ListenerRunner {
       sizes.advance();
       return read;
     } catch (error) {
-      const kind = classifyFailure(error);
+      const kind = classifyListenerFailure(error);
       const [event] = batch;
       if (this.stopped || kind === 'outage' || event === undefined) throw error;
       if (batch.length > 1) {
@@ -260,31 +266,31 @@ export class ListenerRunner {
    * Handles at most `limit` events and stores the new position, in one transaction.
    * @param batch filled with the events before they are handled, so that the caller knows them after a failure
    */
-  private async readBatch(listener: Listener, limit: number, batch: LoggedEvent[]): Promise<Read> {
+  private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
     const names = namesOf(listener);
     return mutate(platform, async (mutation) => {
       const { tx } = mutation;
       batch.length = 0;
       await disablePlanCache(tx);
-      const position = await lockPosition(tx, listener.name);
+      const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return nothing;
       batch.push(...(await listEventsAfter(tx, position, names, limit)));
       const last = batch.at(-1);
       if (last === undefined) {
         if (position.canSkipPartition)
-          await savePosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
+          await saveListenerPosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
         return nothing;
       }
       const lagMs = platform.clock.now().getTime() - last.at.getTime();
       await listener.handle({ ...mutation, platform }, batch);
-      await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
+      await saveListenerPosition(tx, listener.name, { xid: last.xid, eventId: last.id });
       return { handled: batch.length, lagMs };
     });
   }
 
   /** Counts a timeout of this event. Returns true if the event has timed out so often that it must be the cause. */
-  private isTimeoutOf(listener: Listener, event: LoggedEvent): boolean {
+  private isTimeoutOf(listener: EventLogListener, event: LoggedEvent): boolean {
     const earlier = this.timeouts.get(listener.name);
     const count = earlier?.eventId === event.id ? earlier.count + 1 : 1;
     this.timeouts.set(listener.name, { eventId: event.id, count });
@@ -295,30 +301,30 @@ export class ListenerRunner {
    * Stores an event as a dead letter and moves the listener's position past the event. Does nothing if another
    * process has read the event in the meantime.
    */
-  private async setAside(listener: Listener, event: LoggedEvent, error: unknown): Promise<void> {
+  private async setAside(listener: EventLogListener, event: LoggedEvent, error: unknown): Promise<void> {
     const { platform } = this;
     const now = platform.clock.now();
-    const failure = { error: describeError(error), now, nextAttemptAt: computeNextAttempt(1, now) };
-    const isSetAside = await transact(platform.db, async (tx) => {
+    const failure = { error: formatDeadLetterError(error), now, nextAttemptAt: computeNextRetryTime(1, now) };
+    const isSetAside = await runTransaction(platform.db, async (tx) => {
       await disablePlanCache(tx);
-      const position = await lockPosition(tx, listener.name);
+      const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return false;
       const [next] = await listEventsAfter(tx, position, namesOf(listener), 1);
       if (next?.id !== event.id) return false;
       await insertDeadLetter(tx, listener.name, event, failure);
-      await savePosition(tx, listener.name, { xid: event.xid, eventId: event.id });
+      await saveListenerPosition(tx, listener.name, { xid: event.xid, eventId: event.id });
       return true;
     });
     if (!isSetAside) return;
     platform.log.error(
       { err: error, listener: listener.name, event: event.name, eventId: event.id },
-      letterRetriesMessage,
+      deadLetterRetryMessage,
     );
   }
 }
 
 const nothing: Read = { handled: 0, lagMs: 0 };
 
-function namesOf(listener: Listener): string[] {
+function namesOf(listener: EventLogListener): string[] {
   return listener.events.map((definition) => definition.name);
 }

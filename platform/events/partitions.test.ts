@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineEvent } from '#platform/contract/events.ts';
-import { connect, type Db, type Tx } from '#platform/database/connection.ts';
+import { openConnectionPools, type Db, type Tx } from '#platform/database/connection.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/listener.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { until } from '#platform/testkit/until.ts';
-import { maintainPartitions, unreadPartitionMessage } from './maintain-partitions.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { maintainEventPartitions, unreadEventPartitionMessage } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
-import { hasEventsAhead, listEventsAfter, lockPosition, disablePlanCache } from './store.ts';
+import { hasUnreadEvents, listEventsAfter, tryLockListenerPosition, disablePlanCache } from './store.ts';
 import { appendEvents } from './store-append.ts';
-import { listDeadLetters, takeLetter } from './store-dead-letters.ts';
-import { openPartition } from './store-partitions.ts';
+import { listDeadLetters, popDeadLetter } from './store-dead-letters.ts';
+import { createEventPartition } from './store-partitions.ts';
 
 const said = defineEvent<{ word: string }>()('said', () => []);
 const rare = defineEvent<{ word: string }>()('rare', () => []);
@@ -46,7 +46,7 @@ async function migrationsUpTo(name: string) {
 }
 
 /** A listener that stores each event with its own name. */
-function listener(name: string, event: typeof said | typeof rare = said): Listener {
+function listener(name: string, event: typeof said | typeof rare = said): EventLogListener {
   return {
     name,
     events: [event],
@@ -56,7 +56,7 @@ function listener(name: string, event: typeof said | typeof rare = said): Listen
   };
 }
 
-function runnerOf(...listeners: Listener[]): ListenerRunner {
+function runnerOf(...listeners: EventLogListener[]): ListenerRunner {
   const platform = {
     db,
     clock: { now: () => new Date() },
@@ -69,7 +69,7 @@ function runnerOf(...listeners: Listener[]): ListenerRunner {
 }
 
 /** Stores the first positions and reads everything; nothing runs afterwards. */
-async function readAll(...listeners: Listener[]): Promise<void> {
+async function readAll(...listeners: EventLogListener[]): Promise<void> {
   for (const { name } of listeners) {
     await db`insert into listener_positions values (${name}, '0', 0) on conflict do nothing`;
   }
@@ -80,8 +80,8 @@ async function readAll(...listeners: Listener[]): Promise<void> {
  * Reads everything, and repeats until the positions have left the partitions before the newest one: a transaction
  * of another database of the cluster can delay that.
  */
-async function catchUp(...listeners: Listener[]): Promise<void> {
-  await until(async () => {
+async function catchUp(...listeners: EventLogListener[]): Promise<void> {
+  await waitUntilPasses(async () => {
     await readAll(...listeners);
     const behind = await db`
       select from listener_positions where listener = any(${listeners.map(({ name }) => name)})
@@ -91,7 +91,7 @@ async function catchUp(...listeners: Listener[]): Promise<void> {
 }
 
 function say(word: string, event: typeof said | typeof rare = said): Promise<void> {
-  return transact(db, (tx) => appendEvents(tx, [event.of({ word })], new Date(), null));
+  return runTransaction(db, (tx) => appendEvents(tx, [event.of({ word })], new Date(), null));
 }
 
 /** Runs the job at a time; returns the messages that it logged. */
@@ -101,7 +101,7 @@ async function keepAt(now: Date, own = db): Promise<{ msg: string; listeners?: s
     { level: 'info' },
     { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) },
   );
-  await maintainPartitions({ db: own, log, now, keepMonths: 13 });
+  await maintainEventPartitions({ db: own, log, now, keepMonths: 13 });
   return lines;
 }
 
@@ -148,7 +148,7 @@ test('an existing log is converted in place: same events, positions and dead let
   // The rows were not copied: the partition uses the file of the former table.
   expect(await db`select pg_relation_filenode('events_first')::text as node`).toEqual([file]);
   expect(await listDeadLetters(db, 10)).toMatchObject([{ listener: 'scribe', eventId: 17, event: 'said' }]);
-  const letter = await transact(db, (tx) => takeLetter(tx, 1));
+  const letter = await runTransaction(db, (tx) => popDeadLetter(tx, 1));
   expect(letter).toEqual({
     id: 17,
     name: 'said',
@@ -181,9 +181,9 @@ test('an interrupted conversion changes nothing, and the next start converts', a
   const reader = await db.reserve();
   await reader`begin`;
   await reader`select from events limit 1`;
-  const other = connect(database.migration, { max: 1, applicationName: 'interrupted' });
+  const other = openConnectionPools(database.migration, { max: 1, applicationName: 'interrupted' });
   const interrupted = other.unsafe(`begin; ${sql}`).catch((error: unknown) => error);
-  await until(async () => {
+  await waitUntilPasses(async () => {
     const ended = await db`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'interrupted' and wait_event_type = 'Lock'`;
@@ -239,7 +239,7 @@ test('a partition with unread events is not dropped, and an alarm names the list
   const late = monthFrom(start, 15);
   await keepAt(late);
   await catchUp(quick);
-  expect(await keepAt(late)).toMatchObject([{ msg: unreadPartitionMessage, listeners: ['slow'] }]);
+  expect(await keepAt(late)).toMatchObject([{ msg: unreadEventPartitionMessage, listeners: ['slow'] }]);
   expect(await partitionNames()).toContain('events_first');
   await catchUp(slow);
   expect(heard).toContain('slow early');
@@ -251,7 +251,7 @@ test('a dead letter remains after the partition of its event is dropped', async 
   await open();
   const start = new Date();
   let fails = true;
-  const failing: Listener = {
+  const failing: EventLogListener = {
     ...listener('failing'),
     handle: async (_ctx, events) => {
       if (fails) throw new Error('not yet');
@@ -284,8 +284,8 @@ test('the partition waits for a transaction that took its id before the partitio
   expect(await keepAt(next)).toMatchObject([{ msg: expect.stringContaining('in use') as unknown }]);
   // New events already have ids of the new partition; the listener reads both.
   await say('newer');
-  await transact(db, async (tx) => {
-    const position = await lockPosition(tx, 'a');
+  await runTransaction(db, async (tx) => {
+    const position = await tryLockListenerPosition(tx, 'a');
     expect(position).toMatchObject({ firstId: 0, canSkipPartition: false });
   });
   await older`commit`;
@@ -301,9 +301,9 @@ test('the partition waits for a transaction that took its id before the partitio
 test('an interrupted partition run is continued by the next one, and two concurrent runs do not conflict', async () => {
   await open();
   const next = monthFrom(new Date(), 1);
-  const opened = await openPartition(db, next);
+  const opened = await createEventPartition(db, next);
   await say('between');
-  expect(await openPartition(db, monthFrom(new Date(), 2)), 'one at a time').toBeNull();
+  expect(await createEventPartition(db, monthFrom(new Date(), 2)), 'one at a time').toBeNull();
   await Promise.all([keepAt(next), keepAt(next), keepAt(next)]);
   await say('after');
   const rows =
@@ -343,11 +343,11 @@ test('a listener that has caught up reads one partition of fourteen, even if its
   expect(await partitionNames()).toHaveLength(14);
   const newest = (await partitionNames()).at(-1)!;
   const readBy = (name: string, event: string) =>
-    transact(db, async (tx) => {
+    runTransaction(db, async (tx) => {
       await disablePlanCache(tx);
-      const position = (await lockPosition(tx, name))!;
+      const position = (await tryLockListenerPosition(tx, name))!;
       const list = await partitionsRead(tx, (sql) => listEventsAfter(sql, position, [event], 1_000));
-      const ahead = await partitionsRead(tx, (sql) => hasEventsAhead(sql, [{ name, events: [event] }]));
+      const ahead = await partitionsRead(tx, (sql) => hasUnreadEvents(sql, [{ name, events: [event] }]));
       return { list, ahead };
     });
   await db`insert into listener_positions values ('often', '0', 0), ('seldom', '0', 0)`;

@@ -4,7 +4,7 @@
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { eventChannel } from './store.ts';
+import { eventNotificationChannel } from './store.ts';
 
 /**
  * Separator after each topic in the text that carries the topics of an event. Topics never contain this control
@@ -46,7 +46,7 @@ export async function appendEvents(
   await tx`
     with appended as (${insert} returning id),
     numbered as (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended)
-    select pg_notify(${eventChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
+    select pg_notify(${eventNotificationChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
     from numbered group by message`;
 }
 

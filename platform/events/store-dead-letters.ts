@@ -18,7 +18,7 @@ export interface DeadLetter {
 }
 
 /** A dead letter whose automatic retry is due. */
-export interface DueLetter {
+export interface DueDeadLetter {
   id: number;
   listener: string;
   attempts: number;
@@ -43,27 +43,27 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, f
 /**
  * Returns at most `limit` dead letters of these listeners whose retry is due. The longest overdue letter is first.
  */
-export function listDueLetters(
+export function listDueDeadLetters(
   sql: Queryable,
   listeners: readonly string[],
   now: Date,
   limit: number,
-): Promise<DueLetter[]> {
-  return sql<DueLetter[]>`
+): Promise<DueDeadLetter[]> {
+  return sql<DueDeadLetter[]>`
     select id, listener, attempts from dead_letters
     where next_attempt_at <= ${now} and listener = any(${listeners as string[]}::text[])
     order by next_attempt_at, id limit ${limit}`;
 }
 
 /** Deletes a dead letter and returns its event. Returns undefined if the letter no longer exists. */
-export async function takeLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+export async function popDeadLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   const rows = await tx<StoredEvent[]>`
     delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
 }
 
 /** Records one more failed attempt. Does nothing if the dead letter was retried or deleted in the meantime. */
-export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failure) {
+export function recordFailedRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
       next_attempt_at = ${failure.nextAttemptAt}
@@ -91,7 +91,7 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
  * @param id the dead letter; null for all dead letters
  * @returns the number of scheduled dead letters
  */
-export async function scheduleLettersNow(sql: Queryable, id: number | null, now: Date): Promise<number> {
+export async function scheduleDeadLettersNow(sql: Queryable, id: number | null, now: Date): Promise<number> {
   const rows = await sql`
     update dead_letters set next_attempt_at = ${now}, attempts = 1
     where ${id === null ? sql`true` : sql`id = ${id}`} returning id`;
@@ -99,7 +99,7 @@ export async function scheduleLettersNow(sql: Queryable, id: number | null, now:
 }
 
 /** Deletes a dead letter without handling its event. Returns false if the letter does not exist. */
-export async function dropLetter(sql: Queryable, id: number): Promise<boolean> {
+export async function dropDeadLetter(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`delete from dead_letters where id = ${id} returning id`;
   return rows.length === 1;
 }

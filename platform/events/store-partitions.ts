@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 /**
  * Creates the event log's partition for the month of `now`. Returns its name; null if the partition already exists.
  */
-export async function openPartition(sql: Queryable, now: Date): Promise<string | null> {
+export async function createEventPartition(sql: Queryable, now: Date): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select open_event_partition(${now}) as name`;
   return row!.name;
 }
@@ -15,7 +15,7 @@ export async function openPartition(sql: Queryable, now: Date): Promise<string |
 /**
  * Makes the newest partition the one that receives new events. Returns its name; null if it already receives them.
  */
-export async function enterPartition(sql: Queryable): Promise<string | null> {
+export async function switchToNewestEventPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }
@@ -33,7 +33,10 @@ interface ExpiredPartition {
  * Drops the oldest partition if the partition after it was opened before this time. Returns null if no partition is
  * that old.
  */
-export async function dropPartition(sql: Queryable, openedBefore: Date): Promise<ExpiredPartition | null> {
+export async function dropExpiredEventPartition(
+  sql: Queryable,
+  openedBefore: Date,
+): Promise<ExpiredPartition | null> {
   const rows = await sql<ExpiredPartition[]>`
     select partition as name, unread_by as "unreadBy" from drop_event_partition(${openedBefore})`;
   return rows[0] ?? null;

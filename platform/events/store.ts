@@ -3,7 +3,7 @@ import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** PostgreSQL notification channel on which processes with the same database report their new events. */
-export const eventChannel = 'plaza_events';
+export const eventNotificationChannel = 'plaza_events';
 
 /**
  * Disables cached query plans for the rest of the transaction. A plan that was cached for a nearly empty event log
@@ -27,13 +27,13 @@ export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEven
  * A listener's position in the event log: the last event that it has read. The order is by transaction id (`xid`),
  * then by event id.
  */
-export interface Position {
+export interface ListenerPosition {
   xid: string;
   eventId: number;
 }
 
 /** A listener's locked position, with the bounds of the events that it may read now. */
-interface ReadablePosition extends Position {
+interface ReadablePosition extends ListenerPosition {
   /** Transaction id below which every transaction has ended. Events with a smaller `xid` can therefore be read. */
   horizon: string;
   /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
@@ -46,7 +46,7 @@ interface ReadablePosition extends Position {
 }
 
 /** Locks a listener's position and returns it. Returns null without waiting if another process holds the lock. */
-export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
+export async function tryLockListenerPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
   const rows = await tx<ReadablePosition[]>`
     select p.xid::text, p.event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select max(first_id) from event_partitions where since_xid <= p.xid) as "firstId",
@@ -69,7 +69,7 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
 }
 
 /** Locks a listener's position. Waits while another transaction holds the lock. */
-export function waitForPosition(tx: Tx, listener: string) {
+export function waitForListenerPositionLock(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
 
@@ -78,7 +78,7 @@ export function waitForPosition(tx: Tx, listener: string) {
  * @param startsAt `beginning`: before the oldest event. `now`: before the events of the oldest transaction that is
  * still open
  */
-export function ensurePosition(
+export function ensureListenerPosition(
   sql: Queryable,
   listener: string,
   startsAt: 'beginning' | 'now' = 'beginning',
@@ -93,7 +93,7 @@ export function ensurePosition(
 }
 
 /** Stores the last event that a listener has read. The caller holds the lock of the position. */
-export function savePosition(tx: Tx, listener: string, position: Position) {
+export function saveListenerPosition(tx: Tx, listener: string, position: ListenerPosition) {
   return tx`
     update listener_positions set xid = ${position.xid}::xid8, event_id = ${position.eventId}
     where listener = ${listener}`;
@@ -122,8 +122,8 @@ export function listEventsAfter(
 export function listEventsBetween(
   sql: Queryable,
   names: readonly string[],
-  after: Position & { firstId?: number },
-  upTo: Position,
+  after: ListenerPosition & { firstId?: number },
+  upTo: ListenerPosition,
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
   const firstId = after.firstId ?? 0;
@@ -146,7 +146,7 @@ export function listEventsBetween(
  * single statement checks all listeners, because a listener's new events and its new position become visible
  * together.
  */
-export async function hasEventsAhead(
+export async function hasUnreadEvents(
   tx: Tx,
   listeners: readonly { name: string; events: string[] }[],
 ): Promise<boolean> {

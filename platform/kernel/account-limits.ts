@@ -7,7 +7,7 @@
  * Exponential back-off after failed passwords. The first `free` failures cause no delay, and the next one a delay of
  * `firstSeconds`. Each further failure doubles the delay, up to `maxSeconds`.
  */
-export interface DelayRule {
+export interface PasswordDelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
@@ -19,7 +19,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** Back-off rules for failed passwords. A password attempt must satisfy all rules that apply. */
-export const passwordLimits = {
+export const passwordDelayRules = {
   /** Failures for one account from one source: a network, a known device or a session. */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
@@ -29,18 +29,18 @@ export const passwordLimits = {
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /** Failures for any account from one network. Known devices and sessions are exempt. */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
-} as const satisfies Record<string, DelayRule>;
+} as const satisfies Record<string, PasswordDelayRule>;
 
 /**
  * Number of failed passwords from all unknown networks together after which an account counts as under attack. Each
- * failure must follow the previous one within `attackWindowSeconds`.
+ * failure must follow the previous one within `passwordAttackWindowSeconds`.
  */
-export const attackFailures = 100;
+export const passwordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
-export const attackWindowSeconds = 60 * minute;
+export const passwordAttackWindowSeconds = 60 * minute;
 
 /** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
-export const mailBudgets = {
+export const dailyMailBudgets = {
   /** Mails to one recipient that somebody requested. */
   perRecipient: 20,
   /** Mails to one recipient that were requested from one network or one known device. */
@@ -55,26 +55,26 @@ export const mailBudgets = {
  * Milliseconds after which another password-reset mail is sent even if the mail budget is used up. This is half of
  * the lifetime of a reset link.
  */
-export const resetMailPauseMs = 30 * minute * 1000;
+export const minResetMailIntervalMs = 30 * minute * 1000;
 
 /** Maximum number of sessions of one person. The least recently used session is evicted. */
-export const sessionsPerPerson = 50;
+export const maxSessionsPerPerson = 50;
 /**
  * Maximum number of sessions of the demo account, which many visitors share. The least recently used session is
  * evicted.
  */
-export const demoSessions = 2_000;
+export const maxDemoSessions = 2_000;
 
 /** Maximum number of known devices of one person. The least recently used device is evicted. */
-export const devicesPerPerson = 50;
+export const maxKnownDevicesPerPerson = 50;
 /** Milliseconds without use after which a device no longer counts as known. */
-export const deviceLifeMs = 365 * day * 1000;
+export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
  * Maximum number of password checks that wait for the hash function, in total and per network. The limits are not
  * scaled, because they depend on the processor: 300 checks take about five seconds.
  */
-export const hashQueue = { waiting: 300, waitingPerNetwork: 100 } as const;
+export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
 /** Multiplies a count by a scale and rounds down. Returns at least 1. */
 export function scaleCount(count: number, scale: number): number {

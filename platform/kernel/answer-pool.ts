@@ -20,7 +20,7 @@ export interface PreparedAnswer {
 const kept: Uint8Array[] = [];
 
 /** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier answer. */
-export function takeAnswer(size: number): PreparedAnswer {
+export function allocateAnswer(size: number): PreparedAnswer {
   if (size > blockBytes) return { bytes: Buffer.allocUnsafeSlow(size), release: () => {} };
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);
   return {

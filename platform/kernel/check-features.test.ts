@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { defineEvent } from '#platform/contract/events.ts';
 import { checkFeatures } from './check-features.ts';
-import { collectContributions, contribute, contributionKey } from './contribution.ts';
+import { collectContributions, createContribution, createContributionKey } from './contribution.ts';
 import type { Feature } from './feature.ts';
-import { listen } from './listener.ts';
+import { defineListener } from './listener.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
-const greetingsKey = contributionKey<string>('greetings');
+const greetingsKey = createContributionKey<string>('greetings');
 const check = (features: Feature[]) => checkFeatures(features, collectContributions(features));
-const onWalked = listen(walked, { name: 'count-walks', handle: async () => {} });
+const onWalked = defineListener(walked, { name: 'count-walks', handle: async () => {} });
 
 test.each<[string, Feature[], string]>([
   [
@@ -65,14 +65,14 @@ test('a hub reads contributions in the order of the features and may refuse one 
     listeners: (contributions) =>
       contributions
         .of(greetingsKey)
-        .map(({ value }) => listen(walked, { name: `greet-${value}`, handle: async () => {} })),
+        .map(({ value }) => defineListener(walked, { name: `greet-${value}`, handle: async () => {} })),
   };
   const walks: Feature = {
     name: 'walks',
     events: { walked },
-    contributions: [contribute(greetingsKey, 'Hello'), contribute(greetingsKey, 'Welcome')],
+    contributions: [createContribution(greetingsKey, 'Hello'), createContribution(greetingsKey, 'Welcome')],
   };
-  const runs: Feature = { name: 'runs', contributions: [contribute(greetingsKey, 'Good morning')] };
+  const runs: Feature = { name: 'runs', contributions: [createContribution(greetingsKey, 'Good morning')] };
   check([hub, walks, runs]);
   expect(read).toEqual([
     { feature: 'walks', value: 'Hello' },

@@ -1,7 +1,7 @@
 /** Checks the declarations of all features. A mistake stops the start of the server with a one-line message. */
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
-import type { Contributions } from './contribution.ts';
+import type { ContributionRegistry } from './contribution.ts';
 import type { Feature } from './feature.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Feature } from './feature.ts';
  * handled event is declared. Then lets each hub check the contributions of other features.
  * @throws Error with a one-line message that names the feature
  */
-export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
+export function checkFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
   assertUnique('feature', features, (feature) => [feature.name]);
   assertUnique('table', features, (feature) => feature.tables ?? []);
   assertUnique('event', features, (feature) => listEventNames(feature));
@@ -31,7 +31,7 @@ export function checkFeatures(features: readonly Feature[], contributions: Contr
 }
 
 /** Returns the listeners of a feature. A hub's listeners are derived from the contributions of other features. */
-export function listListeners({ listeners = [] }: Feature, contributions: Contributions) {
+export function listListeners({ listeners = [] }: Feature, contributions: ContributionRegistry) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 

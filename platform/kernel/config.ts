@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isLoopback } from './own-origin.ts';
+import { isLoopbackHost } from './own-origin.ts';
 
 /** The configuration of the server, read from environment variables. */
 export interface Config {
@@ -92,7 +92,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
     project: readName(env, 'PLAZA_PROJECT', 'plaza'),
     region: readName(env, 'PLAZA_REGION', 'us-central1'),
-    development: !production && isLoopback(host),
+    development: !production && isLoopbackHost(host),
     logLevel: readChoice(env, 'PLAZA_LOG', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   };
 }

@@ -22,32 +22,32 @@ export interface Contribution {
 }
 
 /** A contributed value with the name of the feature that declares it. */
-export interface Contributed<T> {
+export interface AttributedContribution<T> {
   feature: string;
   value: T;
 }
 
 /** Creates the key of one kind of contribution. The name must be unique in the process. */
-export function contributionKey<T>(name: string): ContributionKey<T> {
+export function createContributionKey<T>(name: string): ContributionKey<T> {
   return { name };
 }
 
 /**
  * Creates a contribution to the hub that owns the key. Hubs wrap this function in helpers with specific names, such
- * as `notifyOn`.
+ * as `contributeEventNotifications`.
  */
-export function contribute<T>(key: ContributionKey<T>, value: T): Contribution {
+export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };
 }
 
 /** The contributions of all features. `of` returns those with one key, in the order of the features. */
-export interface Contributions {
-  of<T>(key: ContributionKey<T>): readonly Contributed<T>[];
+export interface ContributionRegistry {
+  of<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
 }
 
 /** Collects the contributions of all features. */
-export function collectContributions(features: readonly Feature[]): Contributions {
-  const byKey = new Map<string, Contributed<unknown>[]>();
+export function collectContributions(features: readonly Feature[]): ContributionRegistry {
+  const byKey = new Map<string, AttributedContribution<unknown>[]>();
   for (const feature of features) {
     for (const { key, value } of feature.contributions ?? []) {
       const list = byKey.get(key) ?? [];
@@ -55,5 +55,7 @@ export function collectContributions(features: readonly Feature[]): Contribution
       byKey.set(key, list);
     }
   }
-  return { of: <T>(key: ContributionKey<T>) => (byKey.get(key.name) ?? []) as readonly Contributed<T>[] };
+  return {
+    of: <T>(key: ContributionKey<T>) => (byKey.get(key.name) ?? []) as readonly AttributedContribution<T>[],
+  };
 }

@@ -3,11 +3,11 @@
  * when it is created, and cannot list topics of very many people, such as all followers of an author. The hub of live
  * queries derives such topics after the commit. It derives only topics of queries that are open in its process.
  */
-import { contribute, contributionKey } from './contribution.ts';
+import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** A rule: when a topic with one prefix is touched, topics with another prefix are touched too. */
-export interface DerivedTopics {
+export interface DerivedTopicRule {
   /** Prefix of the touched topics. An event touches the topic `from` + id. */
   from: string;
   /** Prefix of the derived topics. Live queries depend on the topic `to` + id. */
@@ -22,9 +22,9 @@ export interface DerivedTopics {
 }
 
 /** Key under which features contribute rules for derived topics. */
-export const derivedTopicsKey = contributionKey<DerivedTopics>('derivedTopics');
+export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
 /** Creates a contribution: a rule that derives topics from the topics of committed events. */
-export function deriveTopics(derived: DerivedTopics) {
-  return contribute(derivedTopicsKey, derived);
+export function contributeDerivedTopics(derived: DerivedTopicRule) {
+  return createContribution(derivedTopicRuleKey, derived);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { FairGate, scaleGateLimits, type GateLimits } from './fair-gate.ts';
+import { FairGate, createFairGateLimits, type FairGateLimits } from './fair-gate.ts';
 
-const small: GateLimits = {
+const small: FairGateLimits = {
   slots: 6,
   slotsPerAddress: 4,
   slotsPerPerson: 2,
@@ -13,7 +13,7 @@ const small: GateLimits = {
 };
 
 /** Creates calls of a gate that end when the test says so; `log` has the order in which they started. */
-function calls(limits: Partial<GateLimits> = {}) {
+function calls(limits: Partial<FairGateLimits> = {}) {
   const gate = new FairGate({ ...small, ...limits });
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -151,7 +151,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
 });
 
 test('EXP-017 a scale multiplies the limits', () => {
-  const [one, ten] = [scaleGateLimits(1), scaleGateLimits(10)];
+  const [one, ten] = [createFairGateLimits(1), createFairGateLimits(10)];
   expect([ten.slots, ten.slotsPerAddress, ten.waitingPerPerson]).toEqual(
     [one.slots, one.slotsPerAddress, one.waitingPerPerson].map((value) => value * 10),
   );

@@ -3,7 +3,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { concurrencyLimits } from './limits.ts';
 
 /** Limits of a `FairGate`. One slot stands for `costPerSlot` milliseconds of declared processor time. */
-export interface GateLimits {
+export interface FairGateLimits {
   slots: number;
   slotsPerAddress: number;
   slotsPerPerson: number;
@@ -13,7 +13,7 @@ export interface GateLimits {
 }
 
 /** Returns the default limits of a `FairGate`, multiplied by `scale` (for tests and benchmarks). */
-export function scaleGateLimits(scale: number): GateLimits {
+export function createFairGateLimits(scale: number): FairGateLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     slots: scaled(concurrencyLimits.slots),
@@ -62,7 +62,7 @@ interface Lane {
  * people of one address. A call is refused if the queue of its address or its person is full.
  */
 export class FairGate {
-  private readonly limits: GateLimits;
+  private readonly limits: FairGateLimits;
   private readonly lanes = new Map<string, Lane>();
   /** Addresses with waiting calls. The first element is the next in turn. */
   private readonly turns: Lane[] = [];
@@ -70,7 +70,7 @@ export class FairGate {
   /** True while the next call in turn waits for free slots of the whole gate. No other call may then overtake it. */
   private isFull = false;
 
-  constructor(limits: GateLimits) {
+  constructor(limits: FairGateLimits) {
     this.limits = limits;
   }
 

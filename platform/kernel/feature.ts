@@ -1,12 +1,12 @@
 /** Interface between a feature and the server. Each feature's `server/feature.ts` exports one `Feature`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Address } from '#platform/contract/addresses.ts';
-import type { Contribution, Contributions } from './contribution.ts';
-import type { Implementation } from './implement.ts';
-import type { Listener, Observer } from './listener.ts';
-import type { Mutate } from './mutate.ts';
-import type { PageHeads } from './page-head.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import type { Contribution, ContributionRegistry } from './contribution.ts';
+import type { FunctionImplementation } from './implement.ts';
+import type { EventLogListener, EventObserver } from './listener.ts';
+import type { MutationRunner } from './mutate.ts';
+import type { PageHeadLoader } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';
 
@@ -23,7 +23,7 @@ export interface Job {
 interface JobContext {
   platform: Platform;
   /** Runs a transaction and reports its events after the commit. */
-  mutate: Mutate;
+  mutate: MutationRunner;
   /** Start time of the run. */
   now: Date;
   /** Logger that adds the job's name to each line. */
@@ -51,13 +51,13 @@ export interface Feature {
   events?: Readonly<Record<string, unknown>>;
   /** Names of the database tables that the feature owns; see `docs/architecture.md`. */
   tables?: readonly string[];
-  functions?: Implementation[];
+  functions?: FunctionImplementation[];
   /**
    * Listeners of the feature. A hub passes a function that derives its listeners from the contributions of other
    * features.
    */
-  listeners?: Listener[] | ((contributions: Contributions) => Listener[]);
-  observers?: Observer[];
+  listeners?: EventLogListener[] | ((contributions: ContributionRegistry) => EventLogListener[]);
+  observers?: EventObserver[];
   jobs?: Job[];
   services?: ServiceProvider[];
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
@@ -66,14 +66,14 @@ export interface Feature {
    * Checks, at startup, what other features contribute to this feature.
    * @throws Error with a one-line message that names the contributing feature
    */
-  checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
+  checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
   /**
    * Path patterns of the feature's screens, from `domain/addresses.ts`. A path that matches no pattern of any feature
    * is answered with 404.
    */
-  addresses?: readonly Address[];
+  addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
-  pages?: PageHeads[];
+  pages?: PageHeadLoader[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
    * accepts requests.

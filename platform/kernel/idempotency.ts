@@ -7,7 +7,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Number of hours for which an idempotency key and its answer are stored. */
-export const idempotencyHours = 24;
+export const idempotencyKeyRetentionHours = 24;
 
 /** The client's key of one operation, with the caller, the function and the arguments for which it is valid. */
 export interface IdempotencyKey {
@@ -27,7 +27,7 @@ export function digestArgs(args: unknown): string {
  * Returns the idempotency key if it is well-formed.
  * @throws FunctionError `invalid-argument`, reason `key`, if it is malformed
  */
-export function checkKey(key: unknown): string {
+export function checkIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
   }
@@ -38,7 +38,7 @@ export function checkKey(key: unknown): string {
  * Returns the stored answer of an earlier call with this key; undefined if the key is not stored.
  * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
  */
-export async function findAnswer(
+export async function findIdempotentAnswer(
   sql: Queryable,
   key: IdempotencyKey,
 ): Promise<{ response: unknown } | undefined> {
@@ -57,7 +57,7 @@ export async function findAnswer(
  * Inserts an idempotency key. Waits for a concurrent transaction that has inserted the same key. Returns false if the
  * key is already stored.
  */
-export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
+export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
   const rows = await tx`
     insert into idempotency_keys (user_id, function, key, args_digest, created_at)
     values (${key.userId}, ${key.functionName}, ${key.key}, ${key.argsDigest}, ${now})
@@ -66,7 +66,7 @@ export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<b
 }
 
 /** Stores the answer of a call with its idempotency key, which this transaction has inserted. */
-export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
+export function storeIdempotentAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
   return tx`
     update idempotency_keys set response = ${JSON.stringify(response)}::text::json
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
@@ -75,7 +75,7 @@ export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
 /**
  * Deletes at most `limit` idempotency keys of a user, with their stored answers. Returns the number of deleted keys.
  */
-export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function deleteUserIdempotencyKeys(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from idempotency_keys where ctid = any(array(
       select ctid from idempotency_keys where user_id = ${userId} limit ${limit}))`;
@@ -83,8 +83,8 @@ export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promi
 }
 
 /** Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. */
-export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
+export async function deleteExpiredIdempotencyKeys(sql: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - idempotencyKeyRetentionHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;
   return result.count;
 }

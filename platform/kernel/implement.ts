@@ -1,5 +1,5 @@
 /** Binds declared functions (queries, mutations, actions) to the code that implements them. */
-import type { AnyFunction, ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
@@ -8,7 +8,7 @@ import type { Mutation, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Type of the caller. Null is included only if the function may be called without signing in. */
-type ViewerOf<F extends AnyFunction> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
+type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /** Data of the HTTP or WebSocket request, which the transport passes to the function. */
 export interface RequestInfo {
@@ -29,7 +29,7 @@ export interface RequestInfo {
 }
 
 /** The part of the context that queries, mutations and actions have in common. */
-interface CommonContext<F extends AnyFunction> {
+interface CommonContext<F extends AnyFunctionDefinition> {
   viewer: ViewerOf<F>;
   now: Date;
   /** Creates a new UUIDv7. */
@@ -41,31 +41,36 @@ interface CommonContext<F extends AnyFunction> {
 }
 
 /** Context of a query, which only reads the database. */
-export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
+export interface QueryContext<
+  F extends AnyFunctionDefinition = AnyFunctionDefinition,
+> extends CommonContext<F> {
   db: Queryable;
 }
 
 /** Context of a mutation, which runs in one transaction. */
-export interface MutationContext<F extends AnyFunction = AnyFunction> extends CommonContext<F>, Mutation {}
+export interface MutationContext<F extends AnyFunctionDefinition = AnyFunctionDefinition>
+  extends CommonContext<F>, Mutation {}
 
 /** Context of an action, which may call external services and run several transactions. */
-export interface ActionContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
+export interface ActionContext<
+  F extends AnyFunctionDefinition = AnyFunctionDefinition,
+> extends CommonContext<F> {
   db: Db;
   /** Runs a transaction and reports its events after the commit. May be called several times. */
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
-type ContextOf<F extends AnyFunction> = F['kind'] extends 'query'
+type ContextOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
   ? QueryContext<F>
   : F['kind'] extends 'mutation'
     ? MutationContext<F>
     : ActionContext<F>;
 
 /** The code that implements a function: returns the result for checked arguments. */
-type Body<F extends AnyFunction> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
+type Body<F extends AnyFunctionDefinition> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
 
 /** One call in a batch of calls of the same mutation. */
-interface BatchedCall<F extends AnyFunction> {
+interface BatchedCall<F extends AnyFunctionDefinition> {
   viewer: ViewerOf<F>;
   args: ArgsOf<F>;
 }
@@ -78,7 +83,7 @@ export interface BatchContext extends WriteContext {
 /**
  * The code that implements a batched mutation. Returns a result or an error for each call, in the order of the calls.
  */
-type BatchedBody<F extends AnyFunction, Prepared> = (
+type BatchedBody<F extends AnyFunctionDefinition, Prepared> = (
   ctx: BatchContext,
   calls: BatchedCall<F>[],
   prepared: Prepared,
@@ -92,7 +97,7 @@ export interface LiveContext {
 }
 
 /** Context in which a live query loads its result from the database. */
-export interface LoadContext extends LiveContext {
+export interface LiveLoadContext extends LiveContext {
   /**
    * Declares a topic on which the result depends, in addition to the topics that follow from the arguments. An
    * example is the topic of a row that was read. When the topic is touched, the query runs again. The dependency ends
@@ -105,7 +110,7 @@ export interface LoadContext extends LiveContext {
  * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
  * normally does not know the viewer.
  */
-export interface LiveParts<F extends AnyFunction> {
+export interface LiveQueryParts<F extends AnyFunctionDefinition> {
   /**
    * Returns the topics that rerun the query when they are touched.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
@@ -115,15 +120,15 @@ export interface LiveParts<F extends AnyFunction> {
    * Returns the topic of an item's counters, such as its likes. While the item is in the result, a touch of this
    * topic reruns the query at most twice a second.
    */
-  itemTopic?(item: SharedItem): string;
+  itemTopic?(item: SharedLiveItem): string;
   /**
    * Loads the shared value: the result without the flags of a single viewer.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
-  load(ctx: LoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
+  load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
-   * alone. When this answer may have changed, an event must touch the viewer's `audienceTopic`.
+   * alone. When this answer may have changed, an event must touch the viewer's `buildAudienceTopic`.
    */
   isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /**
@@ -133,7 +138,7 @@ export interface LiveParts<F extends AnyFunction> {
   overlay(
     ctx: LiveContext,
     viewer: Viewer,
-    items: SharedItem[],
+    items: SharedLiveItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
    * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
@@ -148,22 +153,22 @@ export interface LiveParts<F extends AnyFunction> {
 }
 
 /** An item in the list of a live query's shared value. It contains no flags of a viewer. */
-export interface SharedItem {
+export interface SharedLiveItem {
   id: string;
   [key: string]: unknown;
 }
 type SharedValue = Record<string, unknown>;
 
 /** A declared function with the code that implements it. */
-export interface Implementation {
-  definition: AnyFunction;
+export interface FunctionImplementation {
+  definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
-  live?: LiveParts<AnyFunction>;
+  live?: LiveQueryParts<AnyFunctionDefinition>;
   /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
 }
@@ -178,11 +183,11 @@ type Fast = (platform: Platform, viewer: Viewer | null, args: never) => Prepared
  * Binds a declared function to the code that implements it.
  * @param more `fast` returns the complete answer from memory; null on a cache miss
  */
-export function implement<F extends AnyFunction>(
+export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
   body: Body<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
-): Implementation {
+): FunctionImplementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
 
@@ -190,17 +195,17 @@ export function implement<F extends AnyFunction>(
  * Context of a mutation's `prepare` step. It runs before the transaction, for example to decode a picture or to store
  * a file.
  */
-export type PrepareContext<F extends AnyFunction> = CommonContext<F> & { db: Db };
+export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. A
  * repeated call may run `prepare` again, so results that are never used must be harmless.
  */
-export function implementPrepared<F extends AnyFunction, Prepared>(
+export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
-): Implementation {
+): FunctionImplementation {
   return { definition, prepare: prepare, body: body };
 }
 
@@ -210,11 +215,11 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
  * concurrently, so `body` must take locks in a fixed order.
  * @param prepare reads data outside the transaction while the transaction begins
  */
-export function implementBatched<F extends AnyFunction, Prepared>(
+export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
   body: BatchedBody<F, Prepared>,
-): Implementation {
+): FunctionImplementation {
   return { definition, prepareBatch: prepare, batched: body };
 }
 
@@ -222,11 +227,11 @@ export function implementBatched<F extends AnyFunction, Prepared>(
  * Binds a declared live query to the code that implements it. A plain call without a subscription returns the shared
  * value merged with the caller's flags.
  */
-export function implementLive<F extends AnyFunction>(
+export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
-  parts: LiveParts<F>,
+  parts: LiveQueryParts<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
-): Implementation {
+): FunctionImplementation {
   return {
     definition,
     live: parts,

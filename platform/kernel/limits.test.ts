@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { Limiter, limits } from './limits.ts';
+import { RateLimiter, rateLimits } from './limits.ts';
 
 test('EXP-017 the last point of a window is granted once, also to two concurrent callers', async () => {
-  const limiter = new Limiter(1);
+  const limiter = new RateLimiter(1);
   const consume = async () => limiter.consume('signUp', 'a');
-  for (let used = 0; used < limits.signUp.points - 1; used++) await consume();
+  for (let used = 0; used < rateLimits.signUp.points - 1; used++) await consume();
   const outcomes = await Promise.allSettled([consume(), consume()]);
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refusal = (outcomes.find((outcome) => outcome.status === 'rejected') as PromiseRejectedResult)
@@ -15,14 +15,14 @@ test('EXP-017 the last point of a window is granted once, also to two concurrent
 });
 
 test('EXP-017 keys do not share a window, and a scale widens every limit', () => {
-  const limiter = new Limiter(2);
-  for (let used = 0; used < limits.signUp.points * 2; used++) limiter.consume('signUp', 'a');
+  const limiter = new RateLimiter(2);
+  for (let used = 0; used < rateLimits.signUp.points * 2; used++) limiter.consume('signUp', 'a');
   expect(() => limiter.consume('signUp', 'a')).toThrow(FunctionError);
   limiter.consume('signUp', 'b');
 });
 
 test('the number of keys of a limit is bounded', () => {
-  const limiter = new Limiter(1, 100);
+  const limiter = new RateLimiter(1, 100);
   for (let network = 0; network < 1_000; network++)
     limiter.consume('generalSignedOut', `2001:db8:${network}::/64`);
   expect(limiter.countKeys('generalSignedOut')).toBe(100);
@@ -33,7 +33,7 @@ test.each([
   ['like', 120, '60 seconds'],
   ['views', 5_000, '24 hours'],
 ] as const)('EXP-017 after %s is used up (%i) the refusal states the wait: %s', (name, points, words) => {
-  const limiter = new Limiter(1);
+  const limiter = new RateLimiter(1);
   limiter.consume(name, 'a', points);
   expect(() => limiter.consume(name, 'a')).toThrow(`Too many requests. Please try again in ${words}.`);
 });

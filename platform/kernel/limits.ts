@@ -1,7 +1,7 @@
 /** Rate limits for each person or address (EXP-017). They are fixed-window counters in the memory of the process. */
-import type { RateClass } from '#platform/contract/define.ts';
+import type { RateLimitClass } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { WindowCounter } from './window-counter.ts';
+import { FixedWindowCounter } from './fixed-window-counter.ts';
 
 /** At most `points` uses in each window of this many seconds. */
 interface Limit {
@@ -14,7 +14,7 @@ const minute = 60;
 /**
  * Rate limits by name. The `rate` of a declared function names one of them; other code consumes the remaining ones.
  */
-export const limits = {
+export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
   /** All requests from one address, signed in or not. Enough for 50 people with 240 requests each. */
@@ -82,7 +82,7 @@ export const limits = {
   /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network share (`newAccountPoints`). 4,000 points are enough for 50 people who
+   * Points that all new accounts of one network share (`newAccountPointsPerCall`). 4,000 points are enough for 50 people who
    * each write ten posts and twenty comments and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
@@ -91,7 +91,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** Name of one of the rate limits above. */
-export type LimitName = keyof typeof limits;
+export type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Concurrency limits of calls that use the database (see `fair-gate.ts`). A call takes one slot for each
@@ -109,7 +109,7 @@ export const concurrencyLimits = {
 } as const;
 
 /** Budgets that all new accounts of one network share, so that nobody gains anything by creating more accounts. */
-export const newAccounts = {
+export const newAccountBudgets = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
   /**
@@ -123,7 +123,7 @@ export const newAccounts = {
  * Points that one call by a new account consumes from the shared rate limit `newAccounts`. The key is the rate class
  * of the called function.
  */
-export const newAccountPoints: Partial<Record<RateClass, number>> = {
+export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = {
   privacy: 20,
   mail: 20,
   createPost: 2,
@@ -134,29 +134,29 @@ export const newAccountPoints: Partial<Record<RateClass, number>> = {
  * Cost in milliseconds of rendering a page head or a drawing that is not cached. It counts like the declared cost of
  * a call.
  */
-export const pageCost = 2;
+export const pageRenderCostMs = 2;
 
 /**
  * Maximum TCP connections of one address: twice the number for 50 people with six browser connections and a WebSocket
  * each.
  */
-export const connectionsPerAddress = 700;
+export const maxConnectionsPerAddress = 700;
 
 /**
  * Maximum number of keys (accounts, addresses) that one rate limit stores. A client with many addresses cannot
  * exhaust memory.
  */
-export const maxKeysPerLimit = 50_000;
+export const maxKeysPerRateLimit = 50_000;
 
 /** Rate limiter of this process. `scale` multiplies every limit (for tests and benchmarks). */
-export class Limiter {
-  private readonly counters = new Map<LimitName, WindowCounter>();
+export class RateLimiter {
+  private readonly counters = new Map<RateLimitName, FixedWindowCounter>();
 
-  constructor(scale: number, maxKeys = maxKeysPerLimit) {
-    for (const [name, limit] of Object.entries(limits)) {
+  constructor(scale: number, maxKeys = maxKeysPerRateLimit) {
+    for (const [name, limit] of Object.entries(rateLimits)) {
       const points = Math.max(1, Math.floor(limit.points * scale));
-      const counter = new WindowCounter({ points, windowMs: limit.seconds * 1_000, maxKeys });
-      this.counters.set(name as LimitName, counter);
+      const counter = new FixedWindowCounter({ points, windowMs: limit.seconds * 1_000, maxKeys });
+      this.counters.set(name as RateLimitName, counter);
     }
   }
 
@@ -164,13 +164,13 @@ export class Limiter {
    * Consumes points from a rate limit for a key (an account, an address).
    * @throws FunctionError `resource-exhausted`, reason `rate_limit`, if the limit would be exceeded
    */
-  consume(name: LimitName, key: string, points = 1): void {
+  consume(name: RateLimitName, key: string, points = 1): void {
     const waitMs = this.counters.get(name)!.consume(key, points, performance.now());
     if (waitMs === null) return;
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
     throw new FunctionError(
       'resource-exhausted',
-      `Too many requests. Please try again in ${describeWait(seconds)}.`,
+      `Too many requests. Please try again in ${formatWaitingTime(seconds)}.`,
       {
         reason: 'rate_limit',
         limit: name,
@@ -180,12 +180,12 @@ export class Limiter {
   }
 
   /** Gives points back that a call consumed but did not need. */
-  refund(name: LimitName, key: string, points: number): void {
+  refund(name: RateLimitName, key: string, points: number): void {
     this.counters.get(name)!.refund(key, points);
   }
 
   /** Returns the number of keys that a rate limit stores in memory. */
-  countKeys(name: LimitName): number {
+  countKeys(name: RateLimitName): number {
     return this.counters.get(name)!.size;
   }
 }
@@ -194,7 +194,7 @@ export class Limiter {
  * Formats a waiting time for people, such as `45 seconds`, `2 minutes` or `3 hours`. Minutes and hours are rounded
  * up.
  */
-export function describeWait(seconds: number): string {
+export function formatWaitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;
   return `${Math.ceil(seconds / (60 * minute))} hours`;

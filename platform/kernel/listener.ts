@@ -7,10 +7,10 @@ import type { Platform } from './platform.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
 /** Definition of an event with any name and payload. */
-export type AnyEvent = EventDefinition<string, AnyPayload>;
+export type AnyEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Stored events of the kinds `D`, as a union. TypeScript narrows `payload` when `name` is checked. */
-type EventsOf<D extends AnyEvent> =
+type EventsOf<D extends AnyEventDefinition> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 
 /** Context of the transaction in which a listener handles a batch. */
@@ -19,10 +19,10 @@ export interface ListenerContext extends Mutation {
 }
 
 /** Handles every event of some kinds exactly once. It runs some time after the commit, in its own transaction. */
-export interface Listener {
+export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. It must never change. */
   name: string;
-  events: readonly AnyEvent[];
+  events: readonly AnyEventDefinition[];
   /**
    * Initial position of a listener that has none in the database.
    * - `beginning` (default): before the oldest event in the event log
@@ -37,14 +37,14 @@ export interface Listener {
 }
 
 /** Declares a listener for one or more kinds of events. Infers the type of the events that `handle` receives. */
-export function listen<const D extends AnyEvent>(
+export function defineListener<const D extends AnyEventDefinition>(
   events: D | readonly D[],
   listener: {
     name: string;
-    startsAt?: Listener['startsAt'];
+    startsAt?: EventLogListener['startsAt'];
     handle(ctx: ListenerContext, events: EventsOf<D>[]): Promise<void>;
   },
-): Listener {
+): EventLogListener {
   return {
     ...listener,
     events: Array.isArray(events) ? (events as readonly D[]) : [events as D],
@@ -55,7 +55,7 @@ export function listen<const D extends AnyEvent>(
  * Receives events right after their commit, at most once, in each process. For updates of in-memory state. It must be
  * fast and must not throw.
  */
-export interface Observer {
-  events: readonly AnyEvent[];
+export interface EventObserver {
+  events: readonly AnyEventDefinition[];
   observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
 }

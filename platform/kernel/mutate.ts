@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
 /** Context of a running transaction. */
@@ -27,7 +27,7 @@ export interface Mutation {
 export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
-export type Mutate = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
+export type MutationRunner = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
 /** What `mutate` needs from its process: a server (its `Platform`) or a command. */
 interface MutationHost {
@@ -62,7 +62,7 @@ export async function mutate<T>(
   const events: PlazaEvent[] = [];
   const effects: (() => void)[] = [];
   const isLogged = options.isSandboxed !== true;
-  const result = await transact(
+  const result = await runTransaction(
     host.db,
     (tx) => {
       // Discards the events and effects of the previous attempt.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, isSecureOrigin, findOwnOrigin, buildOwnUrl } from './own-origin.ts';
+import { isLoopbackHost, isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from './own-origin.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000', true],
@@ -9,14 +9,14 @@ test.each([
   ['::', 'http://localhost:3000', false],
   ['192.0.2.7', 'http://192.0.2.7:3000', false],
 ])('a process on %s responds at %s', (host, url, loopback) => {
-  expect([buildOwnUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
+  expect([buildProcessUrl({ host, port: 3000 }), isLoopbackHost(host)]).toEqual([url, loopback]);
 });
 
 test('the configured origin is the public one, and only https makes cookies secure', () => {
   const here = { host: '127.0.0.1', port: 3000 };
-  expect(findOwnOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
-  expect(findOwnOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');
-  expect(isSecureOrigin({ publicUrl: 'https://plaza.example' })).toBe(true);
-  expect(isSecureOrigin({ publicUrl: 'http://plaza.example' })).toBe(false);
-  expect(isSecureOrigin({ publicUrl: undefined })).toBe(false);
+  expect(choosePublicOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
+  expect(choosePublicOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');
+  expect(isPublicOriginSecure({ publicUrl: 'https://plaza.example' })).toBe(true);
+  expect(isPublicOriginSecure({ publicUrl: 'http://plaza.example' })).toBe(false);
+  expect(isPublicOriginSecure({ publicUrl: undefined })).toBe(false);
 });

@@ -4,7 +4,7 @@
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Returns whether a host is a loopback host. An IPv6 address must have no brackets. */
-export function isLoopback(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return loopbackHosts.has(host);
 }
 
@@ -12,17 +12,21 @@ export function isLoopback(host: string): boolean {
  * Returns the URL of this process, such as `http://127.0.0.1:3000`. The host is `localhost` if the process listens on
  * all interfaces.
  */
-export function buildOwnUrl(config: { host: string; port: number }): string {
+export function buildProcessUrl(config: { host: string; port: number }): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
 
 /** Returns the public origin of the app: the configured origin, or else the URL of this process. */
-export function findOwnOrigin(config: { publicUrl: string | undefined; host: string; port: number }): string {
-  return config.publicUrl ?? buildOwnUrl(config);
+export function choosePublicOrigin(config: {
+  publicUrl: string | undefined;
+  host: string;
+  port: number;
+}): string {
+  return config.publicUrl ?? buildProcessUrl(config);
 }
 
 /** Returns whether the configured origin uses https. Cookies are then marked `Secure`. */
-export function isSecureOrigin(config: { publicUrl: string | undefined }): boolean {
+export function isPublicOriginSecure(config: { publicUrl: string | undefined }): boolean {
   return config.publicUrl?.startsWith('https://') ?? false;
 }

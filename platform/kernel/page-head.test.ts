@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutExcerpt, renderHead } from './page-head.ts';
+import { truncateExcerpt, renderPageHead } from './page-head.ts';
 
 test.each([
   ['', 5, ''],
@@ -9,13 +9,13 @@ test.each([
   ['a\n\nb\u0001c', 9, 'a b c'],
   ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧👩‍👩‍👧…'],
 ])('EXP-001 an excerpt is one line of whole characters: %j cut to %i', (text, most, wanted) => {
-  expect(cutExcerpt(text, most)).toBe(wanted);
+  expect(truncateExcerpt(text, most)).toBe(wanted);
 });
 
 test('EXP-001 everything in a head is escaped', () => {
   const nasty = `"><script>'&`;
   const head = { title: nasty, description: nasty, image: `/media/${nasty}` };
-  const html = renderHead(head, { origin: 'https://plaza.example', path: `/tag/${nasty}`, site: nasty });
+  const html = renderPageHead(head, { origin: 'https://plaza.example', path: `/tag/${nasty}`, site: nasty });
   expect(html).not.toContain('<script>');
   expect(html.match(/&quot;&gt;&lt;script&gt;&#39;&amp;/g)).toHaveLength(8);
 });

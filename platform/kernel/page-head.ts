@@ -11,7 +11,7 @@ export interface PageHead {
 }
 
 /** Loads the metadata of all pages whose path matches one pattern. */
-export interface PageHeads {
+export interface PageHeadLoader {
   /** A path pattern that ends with `:id`, such as `/post/:id`. */
   pattern: string;
   /**
@@ -37,7 +37,7 @@ function escapeHtml(text: string): string {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns the text as one line of at most `most` user-visible characters. A shortened text ends with `…`. */
-export function cutExcerpt(text: string, most: number): string {
+export function truncateExcerpt(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
   for (const { index } of characters.segment(line)) {
@@ -51,7 +51,10 @@ export function cutExcerpt(text: string, most: number): string {
  * Renders the HTML tags of a page's head.
  * @param place `origin` and `path` form the URL of the page; `site` is the name of the app
  */
-export function renderHead(head: PageHead, place: { origin: string; path: string; site: string }): string {
+export function renderPageHead(
+  head: PageHead,
+  place: { origin: string; path: string; site: string },
+): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const url = escapeHtml(place.origin + place.path);

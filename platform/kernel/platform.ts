@@ -2,12 +2,12 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Egress } from '#platform/egress/egress.ts';
+import type { EgressClient } from '#platform/egress/egress.ts';
 import type { Config } from './config.ts';
-import type { Contributed, ContributionKey } from './contribution.ts';
+import type { AttributedContribution, ContributionKey } from './contribution.ts';
 import type { FairGate } from './fair-gate.ts';
-import type { LimitName } from './limits.ts';
-import type { Mutate } from './mutate.ts';
+import type { RateLimitName } from './limits.ts';
+import type { MutationRunner } from './mutate.ts';
 import type { ServiceKey } from './service-key.ts';
 
 /** Source of the current time; tests use a fixed clock. */
@@ -29,18 +29,18 @@ export interface Platform {
   random(): number;
   service<T>(key: ServiceKey<T>): T;
   /** Returns the contributions of all features with this key, in the order of the features. */
-  contributions<T>(key: ContributionKey<T>): readonly Contributed<T>[];
+  contributions<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
   /**
    * Consumes points of a rate limit for a key, such as an account id or an address.
    * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` if the limit would be exceeded
    */
-  limit(name: LimitName, key: string, points?: number): Promise<void>;
+  limit(name: RateLimitName, key: string, points?: number): Promise<void>;
   /** Semaphore with fair queues, for calls that use the database. */
   gate: FairGate;
   /** HTTP client for all requests to external services. */
-  egress: Egress;
+  egress: EgressClient;
   /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */
-  mutate: Mutate;
+  mutate: MutationRunner;
   /** Reports events to observers and live queries after their commit. */
   committed(events: PlazaEvent[]): void;
   /**

@@ -2,31 +2,31 @@
 import pino from 'pino';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { action, mutation, query } from '#platform/contract/define.ts';
+import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { FairGate } from './fair-gate.ts';
-import { implement, implementBatched, implementPrepared } from './implement.ts';
+import { implementFunction, implementBatchedMutation, implementPreparedMutation } from './implement.ts';
 import type { Platform } from './platform.ts';
-import { Runtime } from './runtime.ts';
+import { FunctionRuntime } from './runtime.ts';
 
 const noted = defineEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
 const args = z.strictObject({ word: z.string() });
 const result = z.object({ said: z.string() });
 const shape = { summary: 'A test', access: 'user', args, result } as const;
-const note = mutation({ name: 'note', ...shape });
-const fail = mutation({ name: 'fail', ...shape });
-const shaky = mutation({ name: 'shaky', ...shape });
-const prepared = mutation({ name: 'prepared', ...shape });
-const together = mutation({ name: 'together', ...shape });
-const act = action({ name: 'act', ...shape });
-const look = query({ name: 'look', ...shape });
+const note = defineMutation({ name: 'note', ...shape });
+const fail = defineMutation({ name: 'fail', ...shape });
+const shaky = defineMutation({ name: 'shaky', ...shape });
+const prepared = defineMutation({ name: 'prepared', ...shape });
+const together = defineMutation({ name: 'together', ...shape });
+const act = defineAction({ name: 'act', ...shape });
+const look = defineQuery({ name: 'look', ...shape });
 
 let database: TestDatabase;
 let platform: Platform;
-let runtime: Runtime;
+let runtime: FunctionRuntime;
 let told: PlazaEvent[] = [];
 let steps: string[] = [];
 let prepareRuns = 0;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     newId: () => crypto.randomUUID(),
     committed: (events: PlazaEvent[]) => told.push(...events),
   } as unknown as Platform;
-  runtime = new Runtime(platform, implementations(), true);
+  runtime = new FunctionRuntime(platform, implementations(), true);
 });
 beforeEach(async () => {
   told = [];
@@ -55,7 +55,7 @@ afterAll(() => database.drop());
 function implementations() {
   let tries = 0;
   return [
-    implement(note, async (ctx, { word }) => {
+    implementFunction(note, async (ctx, { word }) => {
       await ctx.tx`insert into words values (${word})`;
       ctx.emit(noted, { word });
       ctx.afterCommit(() => steps.push('first'));
@@ -65,20 +65,20 @@ function implementations() {
       ctx.afterCommit(() => steps.push('last'));
       return { said: word };
     }),
-    implement(fail, async (ctx, { word }) => {
+    implementFunction(fail, async (ctx, { word }) => {
       await ctx.tx`insert into words values (${word})`;
       ctx.emit(noted, { word });
       ctx.afterCommit(() => steps.push('never'));
       throw invalidArgument('not this one');
     }),
-    implement(shaky, async (ctx, { word }) => {
+    implementFunction(shaky, async (ctx, { word }) => {
       ctx.emit(noted, { word });
       ctx.afterCommit(() => steps.push(word));
       await ctx.tx`insert into words values (${word})`;
       if (++tries < 4) await ctx.tx`do $$ begin raise exception using errcode = '40001'; end $$`;
       return { said: word };
     }),
-    implementPrepared(
+    implementPreparedMutation(
       prepared,
       async (_ctx, { word }) => {
         prepareRuns++;
@@ -87,7 +87,7 @@ function implementations() {
       },
       async (_ctx, _args, ready) => ({ said: ready }),
     ),
-    implementBatched(
+    implementBatchedMutation(
       together,
       async (_ctx, calls) => calls.map(({ args: own }) => `${own.word}!`),
       async (ctx, calls, prepared) => {
@@ -98,14 +98,14 @@ function implementations() {
         return prepared.map((said) => ({ said }));
       },
     ),
-    implement(act, async (ctx, { word }) => {
+    implementFunction(act, async (ctx, { word }) => {
       await ctx.transact(async (inner) => {
         await inner.tx`insert into words values (${word})`;
         inner.emit(noted, { word });
       });
       throw invalidArgument('after the transaction');
     }),
-    implement(look, async (_ctx, { word }) => ({ said: word })),
+    implementFunction(look, async (_ctx, { word }) => ({ said: word })),
   ];
 }
 
@@ -183,7 +183,7 @@ test('committed changes of an action stay reported when the action fails afterwa
 test('queries and the transactions of mutations and actions wait at the gate, counted by person', async () => {
   const ceilings = { slots: 4, slotsPerAddress: 4, slotsPerPerson: 1, costPerSlot: 20 };
   const gate = new FairGate({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
-  const narrow = new Runtime(platform, implementations(), true, gate);
+  const narrow = new FunctionRuntime(platform, implementations(), true, gate);
   const request = { address: '203.0.113.9' } as never;
   const callAs = (caller: Viewer | null, name: string, word: string) =>
     narrow.run(name, { viewer: caller, request }, { word });

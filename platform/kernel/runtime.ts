@@ -3,8 +3,8 @@
  * answer for the idempotency key. Reports the events after the commit.
  */
 import * as z from 'zod';
-import { argumentMessage } from '#platform/contract/argument-messages.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
   FunctionError,
   invalidArgument,
@@ -13,24 +13,24 @@ import {
 } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
-import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { Batcher } from './batcher.ts';
-import { FairGate, scaleGateLimits } from './fair-gate.ts';
+import { FairGate, createFairGateLimits } from './fair-gate.ts';
 import {
-  checkKey,
+  checkIdempotencyKey,
   digestArgs,
-  findAnswer,
+  findIdempotentAnswer,
   type IdempotencyKey,
-  saveAnswer,
-  takeKey,
+  storeIdempotentAnswer,
+  insertIdempotencyKey,
   createStillRunningError,
 } from './idempotency.ts';
-import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
+import type { BatchContext, FunctionImplementation, MutationContext, RequestInfo } from './implement.ts';
 import { mutate } from './mutate.ts';
 import { createOverloadedError } from './overloaded-error.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
-import { createDatabaseAwayError, describeInvalidArgs } from './refusals.ts';
+import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
 
 interface Caller {
   viewer: Viewer | null;
@@ -42,7 +42,7 @@ type AnyContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 type AnyBody = (ctx: unknown, args: unknown, prepared?: unknown) => Promise<unknown>;
 
 interface Entry {
-  implementation: Implementation;
+  implementation: FunctionImplementation;
   takesUserId: boolean;
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
@@ -58,10 +58,10 @@ const busyMs = 200;
 const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
 
 /** Runs the implementations of declared functions. */
-export class Runtime {
+export class FunctionRuntime {
   private running = 0;
   private busyAt = -Infinity;
-  readonly implementations = new Map<string, Implementation>();
+  readonly implementations = new Map<string, FunctionImplementation>();
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
@@ -73,9 +73,9 @@ export class Runtime {
    */
   constructor(
     platform: Platform,
-    implementations: Implementation[],
+    implementations: FunctionImplementation[],
     checkAnswers = false,
-    gate = new FairGate(scaleGateLimits(1)),
+    gate = new FairGate(createFairGateLimits(1)),
   ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
@@ -83,7 +83,7 @@ export class Runtime {
     for (const implementation of implementations) this.add(implementation);
   }
 
-  private add(implementation: Implementation): void {
+  private add(implementation: FunctionImplementation): void {
     const { definition, batched } = implementation;
     if (this.entries.has(definition.name))
       throw new Error(`Function ${definition.name} is implemented twice`);
@@ -106,7 +106,7 @@ export class Runtime {
    * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
    * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not
    */
-  checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
+  checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
     if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
       throw permissionDenied('The demo account can’t do this. Sign up to take part.', 'demo_account');
     }
@@ -141,12 +141,12 @@ export class Runtime {
     let idempotencyKey: string | undefined;
     if ('idempotencyKey' in own || ('userId' in own && !takesUserId)) {
       const { idempotencyKey: key, ...rest } = own;
-      if (key !== undefined && key !== null) idempotencyKey = checkKey(key);
+      if (key !== undefined && key !== null) idempotencyKey = checkIdempotencyKey(key);
       if (!takesUserId) delete rest['userId'];
       own = rest;
     }
-    const parsed = implementation.definition.args.safeParse(own, { error: argumentMessage });
-    if (!parsed.success) throw describeInvalidArgs(parsed.error, own);
+    const parsed = implementation.definition.args.safeParse(own, { error: buildArgumentMessage });
+    if (!parsed.success) throw createInvalidArgsError(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
 
@@ -216,12 +216,12 @@ export class Runtime {
    * Runs `work` when the fair gate has free slots. Only work that uses the database waits at the gate, so that a slow
    * external service occupies no slot. Batched calls have a queue of their own and do not wait here.
    */
-  private inTurn<T>(definition: AnyFunction, caller: Caller, work: () => Promise<T>): Promise<T> {
+  private inTurn<T>(definition: AnyFunctionDefinition, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
     return this.gate.run(who, definition.cost, definition.timeoutMs, work);
   }
 
-  private bodyOf(implementation: Implementation): AnyBody {
+  private bodyOf(implementation: FunctionImplementation): AnyBody {
     if (implementation.body === undefined) throw new Error(`${implementation.definition.name} has no body`);
     return implementation.body as unknown as AnyBody;
   }
@@ -238,7 +238,11 @@ export class Runtime {
     };
   }
 
-  private async runLive(implementation: Implementation, caller: Caller, args: unknown): Promise<unknown> {
+  private async runLive(
+    implementation: FunctionImplementation,
+    caller: Caller,
+    args: unknown,
+  ): Promise<unknown> {
     const parts = implementation.live!;
     const shape = implementation.definition.live!;
     const ctx = { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
@@ -251,12 +255,16 @@ export class Runtime {
     return mergeOverlay(value, shape, overlay);
   }
 
-  private async runMutation(implementation: Implementation, caller: Caller, args: unknown): Promise<unknown> {
+  private async runMutation(
+    implementation: FunctionImplementation,
+    caller: Caller,
+    args: unknown,
+  ): Promise<unknown> {
     const { definition } = implementation;
     const key = this.keyOf(definition, caller, args);
     let prepared: unknown;
     if (implementation.prepare !== undefined) {
-      const earlier = key === undefined ? undefined : await findAnswer(this.platform.db, key);
+      const earlier = key === undefined ? undefined : await findIdempotentAnswer(this.platform.db, key);
       if (earlier !== undefined) return earlier.response;
       const prepare = implementation.prepare as unknown as AnyBody;
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
@@ -267,18 +275,22 @@ export class Runtime {
       this.inTurn(definition, caller, () => this.inTransaction(caller, isSandboxed, inside));
     if (key === undefined) return run((ctx) => body(ctx, args, prepared));
     return run(async (ctx) => {
-      if (!(await takeKey(ctx.tx, key, ctx.now))) {
-        const earlier = await findAnswer(ctx.tx, key);
+      if (!(await insertIdempotencyKey(ctx.tx, key, ctx.now))) {
+        const earlier = await findIdempotentAnswer(ctx.tx, key);
         if (earlier === undefined) throw createStillRunningError();
         return earlier.response;
       }
       const answer = await body(ctx, args, prepared);
-      await saveAnswer(ctx.tx, key, answer);
+      await storeIdempotentAnswer(ctx.tx, key, answer);
       return answer;
     });
   }
 
-  private keyOf(definition: AnyFunction, caller: Caller, args: unknown): IdempotencyKey | undefined {
+  private keyOf(
+    definition: AnyFunctionDefinition,
+    caller: Caller,
+    args: unknown,
+  ): IdempotencyKey | undefined {
     if (
       caller.idempotencyKey === undefined ||
       caller.viewer === null ||
@@ -304,13 +316,13 @@ export class Runtime {
   }
 
   private async runBatch(
-    implementation: Implementation,
+    implementation: FunctionImplementation,
     calls: { viewer: Viewer | null; args: unknown }[],
   ): Promise<unknown[]> {
     try {
       return await this.runBatchOnce(implementation, calls);
     } catch (error) {
-      if (calls.length === 1 || isDatabaseAway(error)) throw error;
+      if (calls.length === 1 || isDatabaseUnavailable(error)) throw error;
       // Runs the calls one by one, so that one failing call does not fail the others.
       const answers: unknown[] = [];
       for (const call of calls) {
@@ -326,7 +338,7 @@ export class Runtime {
   }
 
   private async runBatchOnce(
-    implementation: Implementation,
+    implementation: FunctionImplementation,
     calls: { viewer: Viewer | null; args: unknown }[],
   ): Promise<unknown[]> {
     const run = implementation.batched as unknown as (
@@ -347,7 +359,7 @@ export class Runtime {
   /** Converts any error into a `FunctionError`. Unexpected errors are logged and become `internal`. */
   private translate(error: unknown): FunctionError {
     if (error instanceof FunctionError) return error;
-    if (isDatabaseAway(error)) return createDatabaseAwayError();
+    if (isDatabaseUnavailable(error)) return createDatabaseUnavailableError();
     if (isDatabaseTimeout(error)) {
       return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
         reason: 'timeout',
@@ -359,6 +371,6 @@ export class Runtime {
 }
 
 /** True for a call of the demo account whose effects must stay invisible to other people (Q-11). */
-function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
+function staysInSandbox(definition: AnyFunctionDefinition, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

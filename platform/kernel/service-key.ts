@@ -8,6 +8,6 @@ export interface ServiceKey<T> {
 }
 
 /** Creates the key of a service. The name must be unique in the process. */
-export function serviceKey<T>(name: string): ServiceKey<T> {
+export function createServiceKey<T>(name: string): ServiceKey<T> {
   return { name };
 }

@@ -12,12 +12,12 @@ export interface ServiceProvider<T = unknown> {
 }
 
 /** Declares a service: its key and the function that creates it. */
-export function provide<T>(key: ServiceKey<T>, create: (platform: Platform) => T): ServiceProvider {
+export function provideService<T>(key: ServiceKey<T>, create: (platform: Platform) => T): ServiceProvider {
   return { key, create };
 }
 
 /** Registry of the services of one process, by key. */
-export class Services {
+export class ServiceRegistry {
   private readonly built = new Map<string, unknown>();
 
   add(provider: ServiceProvider, platform: Platform): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Admission } from './admission.ts';
-import { liveLimits } from './limits.ts';
+import { LiveAdmission } from './admission.ts';
+import { createLiveLimits } from './limits.ts';
 
 const createAdmission = () =>
-  new Admission({ ...liveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
+  new LiveAdmission({ ...createLiveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
 
 test('pending upgrades count against the limit of their address', () => {
   const admission = createAdmission();

@@ -3,26 +3,27 @@
  * hub.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { maxKeysPerLimit } from '#platform/kernel/limits.ts';
-import { WindowCounter } from '#platform/kernel/window-counter.ts';
+import { maxKeysPerRateLimit } from '#platform/kernel/limits.ts';
+import { FixedWindowCounter } from '#platform/kernel/fixed-window-counter.ts';
 import type { LiveLimits } from './limits.ts';
 
 const windowMs = 60_000;
 
 /** Counts live connections and subscriptions and refuses those beyond a limit. */
-export class Admission {
+export class LiveAdmission {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
   /** Number of admitted WebSocket upgrades that are not open sockets yet, by address. */
   private readonly pending = new Map<string, number>();
-  private readonly connects: WindowCounter;
-  private readonly subscribes: WindowCounter;
-  private readonly subscribesOfAddress: WindowCounter;
+  private readonly connects: FixedWindowCounter;
+  private readonly subscribes: FixedWindowCounter;
+  private readonly subscribesOfAddress: FixedWindowCounter;
 
   constructor(limits: LiveLimits) {
     this.limits = limits;
-    const counter = (points: number) => new WindowCounter({ points, windowMs, maxKeys: maxKeysPerLimit });
+    const counter = (points: number) =>
+      new FixedWindowCounter({ points, windowMs, maxKeys: maxKeysPerRateLimit });
     this.connects = counter(limits.connects);
     this.subscribes = counter(limits.subscribes);
     this.subscribesOfAddress = counter(limits.subscribesPerAddress);

@@ -1,27 +1,27 @@
 /** Tests the budgets of live queries: the limits of one client, and fairness to the other clients. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHarness, tokenOf } from './live-harness.ts';
-import type { FakeClient, Harness } from './live-harness.ts';
-import { liveLimits } from './limits.ts';
-import type { Budget, LiveLimits } from './limits.ts';
-import { Owner } from './owners.ts';
+import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
+import { createLiveLimits } from './limits.ts';
+import type { LiveOwnerBudget, LiveLimits } from './limits.ts';
+import { QueryOwner } from './query-owners.ts';
 
-let live: Harness;
+let live: LiveTestHarness;
 beforeEach(async () => {
-  live = await startHarness();
+  live = await startLiveTestHarness();
 });
 afterEach(() => live.stop());
 
 async function restart(limits: Partial<LiveLimits>): Promise<void> {
   await live.stop();
-  live = await startHarness(limits);
+  live = await startLiveTestHarness(limits);
 }
 
-const standard = liveLimits();
-const withQueries = (base: Budget, queries: number): Budget => ({ ...base, queries });
+const standard = createLiveLimits();
+const withQueries = (base: LiveOwnerBudget, queries: number): LiveOwnerBudget => ({ ...base, queries });
 
 /** Subscribes to each board and waits until every subscription is answered. */
-async function watch(client: FakeClient, ids: readonly number[], name = 'board'): Promise<void> {
+async function watch(client: DirectTestClient, ids: readonly number[], name = 'board'): Promise<void> {
   const answered = client.count('snapshot') + client.count('error');
   for (const id of ids) client.titles(id, `${name}-${id}`);
   while (client.count('snapshot') + client.count('error') < answered + ids.length) {
@@ -56,7 +56,10 @@ test('distinct queries are limited per address and per person, over all connecti
   await watch(first, [1, 2]);
   await watch(second, [2, 3, 4]);
   expect(second.reasons()).toEqual({ 4: 'live_budget' });
-  const [ann, annElsewhere] = [live.from('b', tokenOf('ann')), live.from('c', tokenOf('ann'))];
+  const [ann, annElsewhere] = [
+    live.from('b', createTestToken('ann')),
+    live.from('c', createTestToken('ann')),
+  ];
   await watch(ann, [1, 2]);
   await watch(annElsewhere, [1, 3]);
   expect(annElsewhere.reasons()).toEqual({ 3: 'live_budget' });
@@ -64,7 +67,7 @@ test('distinct queries are limited per address and per person, over all connecti
     error: { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 30 } },
   });
   // Other clients are not affected.
-  const other = live.from('d', tokenOf('ben'));
+  const other = live.from('d', createTestToken('ben'));
   await watch(other, [7, 8]);
   expect(other.reasons()).toEqual({});
 });
@@ -172,7 +175,7 @@ test('runs wait while the payer has no run time left; after too long a wait the 
 });
 
 test('run time refills over time, up to the budget', () => {
-  const owner = new Owner('address', 'a', { queries: 1, bytes: 1, runMs: 1_000, runMsPerSecond: 100 });
+  const owner = new QueryOwner('address', 'a', { queries: 1, bytes: 1, runMs: 1_000, runMsPerSecond: 100 });
   expect(owner.runTimeLeft(0)).toBe(1);
   owner.takeRunTime(1_500, 0);
   expect(owner.runTimeLeft(0)).toBe(-0.5);
@@ -184,9 +187,12 @@ test('run time refills over time, up to the budget', () => {
 
 test('50 ordinary users behind one address are not refused', async () => {
   for (const name of numbers(50)) {
-    live.sessions.set(tokenOf(`p${name}`), { ...live.sessions.get(tokenOf('ann'))!, id: `p${name}` });
+    live.sessions.set(createTestToken(`p${name}`), {
+      ...live.sessions.get(createTestToken('ann'))!,
+      id: `p${name}`,
+    });
   }
-  const people = numbers(50).map((name) => live.from('a', tokenOf(`p${name}`)));
+  const people = numbers(50).map((name) => live.from('a', createTestToken(`p${name}`)));
   // Each user subscribes to the queries of one screen and its frame: some are shared by all users, most are
   // personal.
   await Promise.all(

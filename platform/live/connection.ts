@@ -2,8 +2,8 @@
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveLimits } from './limits.ts';
-import type { ConnectionOwners } from './owners.ts';
-import { closeCodes, readClientMessage } from './protocol.ts';
+import type { ConnectionOwners } from './query-owners.ts';
+import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
 import type { ViewerFlags } from './viewer-flags.ts';
@@ -20,8 +20,8 @@ export interface LiveSocket {
 }
 
 /** One socket's subscription to a shared query. A client may subscribe to the same query with several ids. */
-export interface Subscription {
-  connection: Connection;
+export interface LiveSubscription {
+  connection: LiveConnection;
   shared: SharedQuery;
   flags: ViewerFlags | null;
   payer: ConnectionOwners;
@@ -42,10 +42,10 @@ interface ConnectionOptions {
   cookieToken: string | null;
   limits: LiveLimits;
   /** Authenticates the client and sets the connection's viewer. Closes the connection if the client is refused. */
-  onHello(connection: Connection, token: string | null, isBearer: boolean): Promise<void>;
-  onSubscribe(connection: Connection, message: ClientMessage & { type: 'subscribe' }): void;
-  onUnsubscribe(connection: Connection, id: number): void;
-  onClosed(connection: Connection): void;
+  onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
+  onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
+  onUnsubscribe(connection: LiveConnection, id: number): void;
+  onClosed(connection: LiveConnection): void;
 }
 
 /** Milliseconds that the client has to answer a close frame. */
@@ -53,13 +53,13 @@ const closeMs = 1_000;
 const textFrame = { binary: false } as const;
 
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the bytes that are not sent yet. */
-export class Connection {
+export class LiveConnection {
   readonly address: string;
-  readonly subscriptions = new Map<SharedQuery, Subscription>();
+  readonly subscriptions = new Map<SharedQuery, LiveSubscription>();
   /**
    * Subscriptions by the id that the client has chosen. The value is null while the subscription is being prepared.
    */
-  readonly byId = new Map<number, { subscription: Subscription | null }>();
+  readonly byId = new Map<number, { subscription: LiveSubscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
@@ -86,7 +86,10 @@ export class Connection {
     this.address = options.address;
     this.budget = options.limits.messageBurst;
     this.pingAt = performance.now() + options.limits.heartbeatMs;
-    this.helloTimer = setTimeout(() => this.close(closeCodes.protocol, 'no hello'), options.limits.helloMs);
+    this.helloTimer = setTimeout(
+      () => this.close(liveCloseCodes.protocol, 'no hello'),
+      options.limits.helloMs,
+    );
     const { socket } = options;
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => (this.pingsUnanswered = 0));
@@ -118,7 +121,7 @@ export class Connection {
    * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later told to
    * refetch.
    */
-  sendUpdate(subscription: Subscription, payload: Buffer): void {
+  sendUpdate(subscription: LiveSubscription, payload: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
     if (this.options.socket.bufferedAmount > this.options.limits.behindBytes) subscription.missed = 'pending';
     else this.options.socket.send(payload, textFrame);
@@ -187,13 +190,13 @@ export class Connection {
   private receive(data: Buffer, isBinary: boolean): void {
     if (!this.isOpen) return;
     this.pingsUnanswered = 0;
-    if (!this.spend()) return this.close(closeCodes.tooMany, 'too many messages');
-    const message = isBinary ? null : readClientMessage(data.toString('utf8'));
-    if (message === null) return this.close(closeCodes.protocol, 'not a message of this protocol');
+    if (!this.spend()) return this.close(liveCloseCodes.tooMany, 'too many messages');
+    const message = isBinary ? null : parseClientMessage(data.toString('utf8'));
+    if (message === null) return this.close(liveCloseCodes.protocol, 'not a message of this protocol');
     if (this.state === 'ready') this.handle(message);
     else if (this.state === 'greeting') this.early.push(message);
     else if (message.type === 'hello') void this.greet(message.token ?? null);
-    else this.close(closeCodes.protocol, 'hello comes first');
+    else this.close(liveCloseCodes.protocol, 'hello comes first');
   }
 
   /** Takes one token from the token bucket for incoming messages. Returns false if the bucket is empty. */
@@ -224,7 +227,7 @@ export class Connection {
       case 'unsubscribe':
         return this.options.onUnsubscribe(this, message.id);
       case 'hello':
-        return this.close(closeCodes.protocol, 'hello comes once');
+        return this.close(liveCloseCodes.protocol, 'hello comes once');
     }
   }
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPatch } from './patch.ts';
-import { startHarness, tokenOf } from './live-harness.ts';
-import type { Harness, Row } from './live-harness.ts';
+import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import type { LiveTestHarness, TestNote } from './live-harness.ts';
 
-const row = (id: string, text = 'hello'): Row => ({ id, text, likes: [] });
-const add = (id: string) => (rows: Row[]) => [row(id), ...rows];
-const like = (id: string, by: string) => (rows: Row[]) =>
+const row = (id: string, text = 'hello'): TestNote => ({ id, text, likes: [] });
+const add = (id: string) => (rows: TestNote[]) => [row(id), ...rows];
+const like = (id: string, by: string) => (rows: TestNote[]) =>
   rows.map((one) => (one.id === id ? { ...one, likes: [...one.likes, by] } : one));
 
-let live: Harness;
+let live: LiveTestHarness;
 beforeEach(async () => {
-  live = await startHarness();
+  live = await startLiveTestHarness();
 });
 afterEach(() => live.stop());
 
@@ -63,8 +63,8 @@ test('viewer flags are sent in an overlay, only for items that differ from the d
   live.commit('b', add('n1'));
   live.commit('b', add('ann-1'));
   live.commit('b', like('n1', 'ann'));
-  const ann = live.client({ token: tokenOf('ann') });
-  const ben = live.client({ token: tokenOf('ben') });
+  const ann = live.client({ token: createTestToken('ann') });
+  const ben = live.client({ token: createTestToken('ben') });
   expect((await ann.next('welcome')).viewer).toBe('ann');
   expect((await ann.subscribe(1)).overlay).toEqual({ n1: { liked: true }, 'ann-1': { mine: true } });
   expect((await ben.subscribe(1)).overlay).toEqual({});
@@ -75,7 +75,7 @@ test('viewer flags are sent in an overlay, only for items that differ from the d
 });
 
 test('viewer flags of a new item reach its author at once', async () => {
-  const ann = live.client({ token: tokenOf('ann') });
+  const ann = live.client({ token: createTestToken('ann') });
   await ann.subscribe(1);
   live.commit('b', add('ann-2'), 'ann');
   await ann.next('update');
@@ -112,7 +112,7 @@ test('R6 a client that resumes gets every missed update once and in order, or a 
 
 test('R6 a client that missed more updates than are kept gets a snapshot', async () => {
   await live.stop();
-  live = await startHarness({ keptUpdates: 1 });
+  live = await startLiveTestHarness({ keptUpdates: 1 });
   const stays = live.client();
   const first = await stays.subscribe(1);
   for (const id of ['n1', 'n2']) {
@@ -212,8 +212,8 @@ test('R6 of two ids that missed an update, the one that has not subscribed again
 
 test('a failed load of viewer flags is not retried after the viewer has left', async () => {
   await live.stop();
-  live = await startHarness({ flagsGapMs: 1 });
-  const client = live.client({ token: tokenOf('ann') });
+  live = await startLiveTestHarness({ flagsGapMs: 1 });
+  const client = live.client({ token: createTestToken('ann') });
   await client.subscribe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -233,7 +233,7 @@ test('a failed load of viewer flags is not retried after the viewer has left', a
 
 test('ERR-003 L3 a value that is too big is refused, also when it grows later', async () => {
   await live.stop();
-  live = await startHarness({ valueBytes: 1_000 });
+  live = await startLiveTestHarness({ valueBytes: 1_000 });
   const client = live.client();
   await client.subscribe(1);
   live.commit('b', () => [row('n1', 'x'.repeat(1_000))]);
@@ -247,7 +247,7 @@ test('ERR-003 L3 a value that is too big is refused, also when it grows later', 
 
 test('Q-81 changes of item counters are sent, throttled, and none is lost during a run', async () => {
   const client = live.client();
-  const change = (rows: Row[], ...topics: string[]) => {
+  const change = (rows: TestNote[], ...topics: string[]) => {
     live.boards.set('b', rows);
     live.hub.committed([{ topics }]);
   };

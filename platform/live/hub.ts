@@ -5,32 +5,32 @@
  */
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { notLiveReason, refuseLiveArgs } from '#platform/contract/live-args.ts';
-import { allQueriesTopic, listAudiences } from '#platform/contract/events.ts';
+import { notLiveReason, findLiveArgsRefusal } from '#platform/contract/live-args.ts';
+import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseAway } from '#platform/database/transaction.ts';
-import { derivedTopicsKey } from '#platform/kernel/derived-topics.ts';
-import type { Implementation, LiveContext } from '#platform/kernel/implement.ts';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
+import type { FunctionImplementation, LiveContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { checkTree } from '#platform/rpc/parse-json.ts';
-import type { Runtime } from '#platform/kernel/runtime.ts';
-import { Admission } from './admission.ts';
-import { Connection } from './connection.ts';
-import type { LiveSocket, Subscription } from './connection.ts';
-import { liveLimits } from './limits.ts';
+import { checkJsonTree } from '#platform/rpc/parse-json.ts';
+import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { LiveAdmission } from './admission.ts';
+import { LiveConnection } from './connection.ts';
+import type { LiveSocket, LiveSubscription } from './connection.ts';
+import { createLiveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
-import { createListenError } from './listen-errors.ts';
-import type { ConnectionOwners } from './owners.ts';
-import { closeCodes } from './protocol.ts';
+import { convertToSubscriberError } from './subscriber-errors.ts';
+import type { ConnectionOwners } from './query-owners.ts';
+import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
-import { SharedQueries } from './shared-queries.ts';
-import type { SharedEntry } from './shared-queries.ts';
+import { SharedQueryRegistry } from './shared-queries.ts';
+import type { SharedQueryReference } from './shared-queries.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
 interface HubOptions {
   platform: Platform;
-  runtime: Pick<Runtime, 'implementations' | 'parseArgs' | 'checkAccess'>;
+  runtime: Pick<FunctionRuntime, 'implementations' | 'parseArgs' | 'checkAccess'>;
   /** Returns the viewer of a session token; null if the token belongs to no active session. */
   authenticate(token: string): Promise<Viewer | null>;
   cookieName: string;
@@ -43,7 +43,7 @@ type Subscribe = ClientMessage & { type: 'subscribe' };
 
 /** A subscription request after its query, access and arguments were checked. */
 interface Checked {
-  implementation: Implementation;
+  implementation: FunctionImplementation;
   args: unknown;
 }
 
@@ -51,12 +51,12 @@ interface Checked {
 const sessionChecks = 8;
 
 /** The hub of live queries in one process, with all open WebSocket connections. */
-export class Hub {
+export class LiveQueryHub {
   readonly options: HubOptions;
   readonly limits: LiveLimits;
-  readonly admission: Admission;
-  private readonly connections = new Set<Connection>();
-  private readonly queries: SharedQueries;
+  readonly admission: LiveAdmission;
+  private readonly connections = new Set<LiveConnection>();
+  private readonly queries: SharedQueryRegistry;
   private readonly deriver: TopicDeriver;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
@@ -64,11 +64,11 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    this.limits = options.limits ?? liveLimits(options.platform.config.rateScale);
-    this.admission = new Admission(this.limits);
+    this.limits = options.limits ?? createLiveLimits(options.platform.config.rateScale);
+    this.admission = new LiveAdmission(this.limits);
     const { platform } = options;
-    const derived = platform.contributions(derivedTopicsKey).map(({ value }) => value);
-    const queries = new SharedQueries(
+    const derived = platform.contributions(derivedTopicRuleKey).map(({ value }) => value);
+    const queries = new SharedQueryRegistry(
       platform,
       this.limits,
       derived.map(({ to }) => to),
@@ -94,9 +94,9 @@ export class Hub {
    * @param cookieToken session token of the request's cookie or header; null if there is none
    */
   open(socket: LiveSocket, address: string, cookieToken: string | null): void {
-    if (this.isStopped) return socket.close(closeCodes.restart, 'restarting');
+    if (this.isStopped) return socket.close(liveCloseCodes.restart, 'restarting');
     this.admission.open(address);
-    const connection = new Connection({
+    const connection = new LiveConnection({
       socket,
       address,
       cookieToken,
@@ -116,7 +116,7 @@ export class Hub {
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
     const topics = new Set(events.flatMap((event) => event.topics));
     if (topics.has(allQueriesTopic)) return this.refreshAll();
-    const people = listAudiences(topics);
+    const people = listAudienceUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.touch(topics);
     this.deriver.committed(topics);
@@ -159,7 +159,7 @@ export class Hub {
     this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
     const connections = [...this.connections];
-    for (const connection of connections) connection.close(closeCodes.restart, 'restarting');
+    for (const connection of connections) connection.close(liveCloseCodes.restart, 'restarting');
     this.queries.stop();
     await this.deriver.stop();
     await Promise.all(connections.map((connection) => connection.gone));
@@ -171,8 +171,8 @@ export class Hub {
     }
   }
 
-  private endSession(connection: Connection): void {
-    connection.close(closeCodes.sessionEnded, 'session ended');
+  private endSession(connection: LiveConnection): void {
+    connection.close(liveCloseCodes.sessionEnded, 'session ended');
   }
 
   private tick(): void {
@@ -193,7 +193,7 @@ export class Hub {
     this.isChecking = false;
   }
 
-  private async checkSession(token: string, connections: Connection[]): Promise<void> {
+  private async checkSession(token: string, connections: LiveConnection[]): Promise<void> {
     try {
       const viewer = await this.options.authenticate(token);
       for (const connection of connections) {
@@ -207,22 +207,22 @@ export class Hub {
     }
   }
 
-  private async hello(connection: Connection, token: string | null, isBearer: boolean): Promise<void> {
+  private async hello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void> {
     let viewer: Viewer | null = null;
     if (token !== null) {
       try {
         viewer = await this.options.authenticate(token);
       } catch (error) {
         this.options.platform.log.warn({ err: error }, 'Cannot look up a session');
-        return connection.close(closeCodes.restart, 'try again soon');
+        return connection.close(liveCloseCodes.restart, 'try again soon');
       }
     }
     // A stale cookie means that the client is signed out. An invalid bearer token is refused, because the client
     // sent it explicitly.
-    if (isBearer && viewer === null) return connection.close(closeCodes.sessionEnded, 'no such session');
+    if (isBearer && viewer === null) return connection.close(liveCloseCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
-      return connection.close(closeCodes.tooMany, 'too many connections');
+      return connection.close(liveCloseCodes.tooMany, 'too many connections');
     }
     connection.viewer = viewer;
     connection.token = token;
@@ -233,7 +233,7 @@ export class Hub {
     });
   }
 
-  private async subscribe(connection: Connection, message: Subscribe): Promise<void> {
+  private async subscribe(connection: LiveConnection, message: Subscribe): Promise<void> {
     this.unsubscribe(connection, message.id);
     if (connection.byId.size >= this.limits.subscriptionsPerSocket) {
       const most = this.limits.subscriptionsPerSocket;
@@ -244,7 +244,7 @@ export class Hub {
     }
     // Reserves the subscription id at once. If the id is missing or has another registration later, the client has
     // unsubscribed in the meantime.
-    const registration: { subscription: Subscription | null } = { subscription: null };
+    const registration: { subscription: LiveSubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
     try {
@@ -268,9 +268,9 @@ export class Hub {
    * Prepares a subscription: joins the shared query or creates it, waits for its value, and sends the initial state.
    */
   private async prepare(
-    connection: Connection,
+    connection: LiveConnection,
     message: Subscribe,
-    registration: { subscription: Subscription | null },
+    registration: { subscription: LiveSubscription | null },
     { implementation, args, payer, isWanted }: Checked & { payer: ConnectionOwners; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
@@ -301,10 +301,10 @@ export class Hub {
    * in between.
    */
   private deliver(
-    connection: Connection,
+    connection: LiveConnection,
     message: Subscribe,
-    registration: { subscription: Subscription | null },
-    entry: SharedEntry & { payer: ConnectionOwners; dependsOnAudience: boolean },
+    registration: { subscription: LiveSubscription | null },
+    entry: SharedQueryReference & { payer: ConnectionOwners; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
@@ -337,7 +337,7 @@ export class Hub {
     else connection.sendText(`{"type":"resume",${head},${resumed}}`);
   }
 
-  private unsubscribe(connection: Connection, id: number): void {
+  private unsubscribe(connection: LiveConnection, id: number): void {
     const registration = connection.byId.get(id);
     if (registration === undefined) return;
     connection.byId.delete(id);
@@ -349,7 +349,7 @@ export class Hub {
     this.queries.remove(subscription);
   }
 
-  private closed(connection: Connection): void {
+  private closed(connection: LiveConnection): void {
     this.connections.delete(connection);
     this.admission.leave(connection.address, connection.viewer?.id ?? null);
     for (const subscription of connection.subscriptions.values()) this.queries.remove(subscription);
@@ -363,10 +363,10 @@ export class Hub {
     if (implementation === undefined) throw notFound('There is no such function', 'no_function');
     if (implementation.live === undefined)
       throw invalidArgument('This function is not live', notLiveReason, 'query');
-    checkTree(message.args);
+    checkJsonTree(message.args);
     runtime.checkAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
-    const refusal = refuseLiveArgs(
+    const refusal = findLiveArgsRefusal(
       implementation.definition.live!,
       args as Record<string, unknown>,
       viewer?.id ?? null,
@@ -381,14 +381,14 @@ export class Hub {
   }
 
   private translate(error: unknown): FunctionError {
-    if (!(error instanceof FunctionError) && !isDatabaseAway(error)) {
+    if (!(error instanceof FunctionError) && !isDatabaseUnavailable(error)) {
       this.options.platform.log.error({ err: error }, 'A subscription failed');
     }
-    return createListenError(error);
+    return convertToSubscriberError(error);
   }
 }
 
 /** Creates the hub of live queries for this process. */
-export function createHub(options: HubOptions): Hub {
-  return new Hub(options);
+export function createLiveQueryHub(options: HubOptions): LiveQueryHub {
+  return new LiveQueryHub(options);
 }

@@ -3,7 +3,7 @@
 const mebibyte = 1024 * 1024;
 
 /** Budget for the live queries of one person or one address. */
-export interface Budget {
+export interface LiveOwnerBudget {
   /** Maximum number of distinct queries. */
   queries: number;
   /** Maximum bytes of the cached results of these queries. */
@@ -29,8 +29,8 @@ export interface LiveLimits {
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one address. */
   subscribesPerAddress: number;
-  perUser: Budget;
-  perAddress: Budget;
+  perUser: LiveOwnerBudget;
+  perAddress: LiveOwnerBudget;
   subscriptionsPerSocket: number;
   messageBytes: number;
   /** Capacity of the token bucket for a socket's incoming messages. */
@@ -99,7 +99,7 @@ export interface LiveLimits {
  * Returns the limits of live queries. `scale` multiplies the limits of one person or address (for tests and
  * benchmarks).
  */
-export function liveLimits(scale = 1): LiveLimits {
+export function createLiveLimits(scale = 1): LiveLimits {
   return {
     socketsPerUser: Math.max(1, Math.floor(10 * scale)),
     socketsPerAddress: Math.max(1, Math.floor(50 * scale)),
@@ -139,7 +139,7 @@ export function liveLimits(scale = 1): LiveLimits {
   };
 }
 
-function budget(scale: number, standard: Budget): Budget {
+function budget(scale: number, standard: LiveOwnerBudget): LiveOwnerBudget {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     queries: scaled(standard.queries),

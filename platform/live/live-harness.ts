@@ -4,27 +4,27 @@
 import fastify from 'fastify';
 import { WebSocket } from 'undici';
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
+import { defineQuery } from '#platform/contract/define.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { Runtime } from '#platform/kernel/runtime.ts';
-import { createHub } from './hub.ts';
-import { liveLimits } from './limits.ts';
+import { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import { createLiveQueryHub } from './hub.ts';
+import { createLiveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
 import type { ServerMessage } from './protocol.ts';
-import { registerLive } from './socket.ts';
+import { registerLiveRoute } from './socket.ts';
 
 /** A note on a board, with the ids of the people who like it. */
-export interface Row {
+export interface TestNote {
   id: string;
   text: string;
   likes: string[];
 }
 
 /** The live query under test: the notes of one board. */
-export const listNotes = query({
+export const listNotes = defineQuery({
   name: 'listNotes',
   summary: 'Lists the notes of a board.',
   access: 'anyone',
@@ -32,7 +32,7 @@ export const listNotes = query({
   result: z.object({ notes: z.array(z.unknown()), total: z.number() }),
   live: { list: 'notes', viewerDefaults: { liked: false, mine: false }, sizes: [50] },
 });
-const listSecrets = query({
+const listSecrets = defineQuery({
   name: 'listSecrets',
   summary: 'Lists secrets.',
   access: 'user',
@@ -41,7 +41,7 @@ const listSecrets = query({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
-const listTitles = query({
+const listTitles = defineQuery({
   name: 'listTitles',
   summary: 'Lists the notes of a board; runs again on item topics alone.',
   access: 'anyone',
@@ -51,10 +51,10 @@ const listTitles = query({
 });
 
 /** A running hub with test data and clients. */
-export interface Harness {
+export interface LiveTestHarness {
   url: string;
-  hub: ReturnType<typeof createHub>;
-  boards: Map<string, Row[]>;
+  hub: ReturnType<typeof createLiveQueryHub>;
+  boards: Map<string, TestNote[]>;
   sessions: Map<string, Viewer>;
   /** Number of loads (`loads`), of flag loads (`looks`) and of running loads, and the maximum of concurrent loads. */
   counts: { loads: number; looks: number; running: number; mostRunning: number };
@@ -65,10 +65,14 @@ export interface Harness {
   /** If `with` is set, all further loads of flags fail with that error. */
   failLooks: { with: Error | null };
   /** Changes the notes of a board and reports the change to the hub. */
-  commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
+  commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
   /** Opens a connection from any address without using the network. */
-  from(address: string, token?: string): FakeClient;
-  client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
+  from(address: string, token?: string): DirectTestClient;
+  client(options?: {
+    token?: string;
+    headers?: Record<string, string>;
+    hello?: boolean;
+  }): WebSocketTestClient;
   stop(): Promise<void>;
 }
 
@@ -77,8 +81,8 @@ function implementNotes({
   counts,
   fail,
   failLooks,
-}: Pick<Harness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
-  return implementLive(listNotes, {
+}: Pick<LiveTestHarness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
+  return implementLiveQuery(listNotes, {
     topics: ({ board }) => [`board:${board}`],
     load: async (_ctx, { board, limit }) => {
       counts.loads++;
@@ -108,19 +112,19 @@ function implementNotes({
 }
 
 /** Returns the session token of a test person. */
-export const tokenOf = (name: string) => `token-of-${name}`.padEnd(24, '0');
+export const createTestToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a hub with test data on a free port. */
-export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Harness> {
-  const boards = new Map<string, Row[]>([['b', []]]);
+export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Promise<LiveTestHarness> {
+  const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
-  for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
+  for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestToken(name), makeViewer(name));
   const counts = { loads: 0, looks: 0, running: 0, mostRunning: 0 };
   const titleLoads: string[] = [];
   const fail: { with: Error | null } = { with: null };
   const failLooks: { with: Error | null } = { with: null };
   const notes = implementNotes({ boards, counts, fail, failLooks });
-  const titles = implementLive(listTitles, {
+  const titles = implementLiveQuery(listTitles, {
     topics: ({ board }) => ['titles', `titles:${board}`],
     itemTopic: ({ id }) => `note:${id}`,
     load: async (_ctx, { board }) => {
@@ -135,7 +139,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     },
     overlay: async () => ({}),
   });
-  const secrets = implementLive(listSecrets, {
+  const secrets = implementLiveQuery(listSecrets, {
     topics: () => [],
     load: async () => ({ notes: [] }),
     overlay: async () => ({}),
@@ -146,20 +150,20 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     log: { error: () => {}, warn: () => {} },
     contributions: () => [],
   } as unknown as Platform;
-  const hub = createHub({
+  const hub = createLiveQueryHub({
     platform,
-    runtime: new Runtime(platform, [notes, titles, secrets]),
+    runtime: new FunctionRuntime(platform, [notes, titles, secrets]),
     authenticate: async (token) => sessions.get(token) ?? null,
     cookieName: 'session',
     isOwnOrigin: (origin) => origin === 'http://own.test',
-    limits: { ...liveLimits(), queryGapMs: 5, flagsGapMs: 20, itemGapMs: 100, ...limits },
+    limits: { ...createLiveLimits(), queryGapMs: 5, flagsGapMs: 20, itemGapMs: 100, ...limits },
   });
   const server = fastify({ forceCloseConnections: true });
-  await registerLive(server, hub);
+  await registerLiveRoute(server, hub);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address() as { port: number };
   const url = `ws://127.0.0.1:${address.port}/live`;
-  const clients: TestClient[] = [];
+  const clients: WebSocketTestClient[] = [];
   return {
     url,
     hub,
@@ -169,7 +173,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     fail,
     failLooks,
     titleLoads,
-    from: (address, token) => new FakeClient(hub, address, token),
+    from: (address, token) => new DirectTestClient(hub, address, token),
     commit(board, change, viewerId) {
       boards.set(board, change(boards.get(board) ?? []));
       hub.committed([
@@ -177,7 +181,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
       ]);
     },
     client(options = {}) {
-      const client = new TestClient(url, options);
+      const client = new WebSocketTestClient(url, options);
       clients.push(client);
       return client;
     },
@@ -203,11 +207,11 @@ function makeViewer(name: string): Viewer {
 }
 
 /** A test client that is connected to the hub directly, without a network. */
-export class FakeClient {
+export class DirectTestClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
 
-  constructor(hub: Harness['hub'], address: string, token?: string) {
+  constructor(hub: LiveTestHarness['hub'], address: string, token?: string) {
     const socket = {
       bufferedAmount: 0,
       send: (data: string | Buffer) => void this.messages.push(JSON.parse(String(data)) as ServerMessage),
@@ -255,7 +259,7 @@ export class FakeClient {
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
 /** A test client that connects with a real WebSocket. */
-export class TestClient {
+export class WebSocketTestClient {
   readonly socket: WebSocket;
   readonly messages: ServerMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;

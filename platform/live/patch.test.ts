@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyPatch } from './patch.ts';
-import type { LiveValue, Patch } from './patch.ts';
-import { diffSerialized, EventLoopYielder, serializeValue, joinParts } from './serialized-value.ts';
+import type { LiveValue, LivePatch } from './patch.ts';
+import {
+  diffSerializedValues,
+  EventLoopYielder,
+  serializeValue,
+  stringifySerializedValue,
+} from './serialized-value.ts';
 
 const item = fc.record({
   id: fc.constantFrom(...'abcdefghij'),
@@ -29,14 +34,14 @@ const value = fc.oneof(
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
 /** Returns the patch that a subscriber with `before` is sent; null if nothing changed. */
-async function diff(before: LiveValue, after: LiveValue, list: string): Promise<Patch | null> {
+async function diff(before: LiveValue, after: LiveValue, list: string): Promise<LivePatch | null> {
   const yielder = new EventLoopYielder(2);
-  const patch = await diffSerialized(
+  const patch = await diffSerializedValues(
     await serializeValue(before, list, yielder),
     await serializeValue(after, list, yielder),
     yielder,
   );
-  return patch === null ? null : (JSON.parse(patch.text) as Patch);
+  return patch === null ? null : (JSON.parse(patch.text) as LivePatch);
 }
 
 test('Q-81 R6 old value + patch = new value, also through JSON', async () => {
@@ -56,9 +61,9 @@ test('equal values have no difference, and serialization equals JSON.stringify',
   await fc.assert(
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
-      expect(JSON.parse(joinParts(await serializeValue(one, 'items', new EventLoopYielder(2))))).toEqual(
-        json(one),
-      );
+      expect(
+        JSON.parse(stringifySerializedValue(await serializeValue(one, 'items', new EventLoopYielder(2)))),
+      ).toEqual(json(one));
     }),
   );
 });
@@ -75,7 +80,7 @@ test('serializing and comparing a large value yields to other work', async () =>
   };
   setImmediate(count);
   const [before, after] = [await serializeValue(many(0), 'items', new EventLoopYielder(25)), many(1)];
-  await diffSerialized(
+  await diffSerializedValues(
     before,
     await serializeValue(after, 'items', new EventLoopYielder(25)),
     new EventLoopYielder(25),

@@ -30,15 +30,15 @@ interface ListPatch {
 /**
  * The difference between two versions of a live query's result: changes of the list and fields, or a whole new value.
  */
-export type Patch = ListPatch | { replace: LiveValue };
+export type LivePatch = ListPatch | { replace: LiveValue };
 
 /**
  * Applies a patch and returns the new value. Items that the patch does not contain stay the same objects.
  * @param list name of the field with the list of items
  */
-export function applyPatch(before: LiveValue, patch: Patch, list: string): LiveValue {
+export function applyPatch(before: LiveValue, patch: LivePatch, list: string): LiveValue {
   if ('replace' in patch) return patch.replace;
-  const oldItems = listItems(before, list) ?? [];
+  const oldItems = readListItems(before, list) ?? [];
   const put = new Map((patch.put ?? []).map((item) => [item.id, item]));
   const known = new Map(oldItems.map((item) => [item.id, item]));
   const byId = (id: string) => put.get(id) ?? known.get(id);
@@ -62,7 +62,7 @@ function stepItems(
 }
 
 /** Returns the items of the field `list`; null if the field is not a list of items with unique ids. */
-export function listItems(value: LiveValue, list: string): LiveItem[] | null {
+export function readListItems(value: LiveValue, list: string): LiveItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();

@@ -6,7 +6,7 @@
  * serialized text can therefore be sent to all of them.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
-import type { Patch } from './patch.ts';
+import type { LivePatch } from './patch.ts';
 
 /** A message from the client to the server. */
 export type ClientMessage =
@@ -29,7 +29,7 @@ export interface WireError {
 }
 
 /** Properties of a live query that are sent once to each subscriber. */
-export interface QueryHead {
+export interface SubscriptionHeader {
   id: number;
   key: number;
   /** Random id of the server process that assigned the versions. */
@@ -44,25 +44,25 @@ export interface QueryHead {
 }
 
 /** A patch that changes the value of version `from` into the value of `version`. */
-export interface UpdateStep {
+export interface LiveUpdate {
   from: number;
   version: number;
-  patch: Patch;
+  patch: LivePatch;
 }
 
 /** A message from the server to the client. */
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
-  | (QueryHead & { type: 'snapshot'; value: Record<string, unknown> })
-  | (QueryHead & { type: 'resume'; updates: UpdateStep[] })
-  | (UpdateStep & { type: 'update'; key: number })
+  | (SubscriptionHeader & { type: 'snapshot'; value: Record<string, unknown> })
+  | (SubscriptionHeader & { type: 'resume'; updates: LiveUpdate[] })
+  | (LiveUpdate & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: OverlayChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }
   | { type: 'pong' };
 
 /** WebSocket close codes that the server sends. */
-export const closeCodes = {
+export const liveCloseCodes = {
   /** The server restarts. The client should reconnect soon. */
   restart: 1012,
   /** The client sent an invalid message, or a message before `hello`. */
@@ -74,7 +74,7 @@ export const closeCodes = {
 } as const;
 
 /** Parses a message from a client. Returns null if the message is invalid. The `args` of a query are not checked. */
-export function readClientMessage(text: string): ClientMessage | null {
+export function parseClientMessage(text: string): ClientMessage | null {
   let message: unknown;
   try {
     message = JSON.parse(text);

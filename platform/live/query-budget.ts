@@ -5,7 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
-import type { OwnedQuery, Owner, Owners, ConnectionOwners } from './owners.ts';
+import type { OwnedQuery, QueryOwner, QueryOwnerRegistry, ConnectionOwners } from './query-owners.ts';
 
 /** A shared query with the subscribers who are charged for it. */
 export interface BudgetedQuery extends OwnedQuery {
@@ -17,11 +17,11 @@ export interface BudgetedQuery extends OwnedQuery {
 
 interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
-  owners: Owners;
+  owners: QueryOwnerRegistry;
   /** Evicts a query without subscribers. */
   drop(query: Q): void;
   /** Ends this owner's subscriptions to a query. */
-  end(query: Q, owner: Owner): void;
+  end(query: Q, owner: QueryOwner): void;
 }
 
 const retryAfterSeconds = 30;
@@ -119,12 +119,12 @@ export class QueryBudget<Q extends BudgetedQuery> {
     }
   }
 
-  private dropIdleOf(owner: Owner): void {
+  private dropIdleOf(owner: QueryOwner): void {
     for (const [query, count] of owner.queries) if (count === 0) return this.options.drop(query as Q);
     throw createOverBudgetError();
   }
 
-  private freeCapacity(payer: ConnectionOwners, sizeOf: (owner: Owner) => number): void {
+  private freeCapacity(payer: ConnectionOwners, sizeOf: (owner: QueryOwner) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
@@ -132,8 +132,8 @@ export class QueryBudget<Q extends BudgetedQuery> {
     if (isOwn || !this.endOne(biggest)) throw createOverBudgetError();
   }
 
-  private biggest(sizeOf: (owner: Owner) => number): Owner | null {
-    let biggest: Owner | null = null;
+  private biggest(sizeOf: (owner: QueryOwner) => number): QueryOwner | null {
+    let biggest: QueryOwner | null = null;
     let most = 0;
     for (const owner of this.options.owners.all()) {
       if (owner.kind !== 'address') continue;
@@ -149,7 +149,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
    * Ends one of an owner's queries: one without subscribers, or else the newest. Returns false if ending it frees
    * nothing.
    */
-  private endOne(owner: Owner): boolean {
+  private endOne(owner: QueryOwner): boolean {
     const queries = [...owner.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);
     if (idle !== undefined) {
@@ -170,6 +170,6 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 }
 
-function isFull(owner: Owner): boolean {
+function isFull(owner: QueryOwner): boolean {
   return owner.queries.size >= owner.budget.queries || owner.bytes() >= owner.budget.bytes;
 }

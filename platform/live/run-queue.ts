@@ -4,7 +4,7 @@
  * priority. A payer without run time waits for the refill.
  */
 import type { LiveLimits } from './limits.ts';
-import type { Owner, ConnectionOwners } from './owners.ts';
+import type { QueryOwner, ConnectionOwners } from './query-owners.ts';
 
 interface Job {
   /**
@@ -33,13 +33,13 @@ interface Lane {
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
-export class RunQueue {
+export class LiveRunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();
   /** Payers with waiting jobs and enough run time. The first element is the next in turn. */
   private ordinary: Lane[] = [];
   private heavy: Lane[] = [];
-  private readonly runningOf = new Map<Owner, number>();
+  private readonly runningOf = new Map<QueryOwner, number>();
   private running = 0;
   private isPlanned = false;
   private isStopped = false;
@@ -160,7 +160,7 @@ export class RunQueue {
     return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
   }
 
-  private async run(job: Job, address: Owner | null): Promise<void> {
+  private async run(job: Job, address: QueryOwner | null): Promise<void> {
     this.running++;
     if (address !== null) this.count(address, 1);
     const payers = job.payers();
@@ -183,7 +183,7 @@ export class RunQueue {
     }
   }
 
-  private count(address: Owner, change: number): void {
+  private count(address: QueryOwner, change: number): void {
     const count = (this.runningOf.get(address) ?? 0) + change;
     if (count === 0) this.runningOf.delete(address);
     else this.runningOf.set(address, count);

@@ -3,8 +3,8 @@
  * serialized once per version. Snapshots and patches are assembled from these texts.
  */
 import type { LiveValue } from './patch.ts';
-import { listItems, computeOrderSteps } from './patch.ts';
-import { serializeItem } from './prepared-text.ts';
+import { readListItems, computeOrderSteps } from './patch.ts';
+import { serializeLiveItem } from './memoized-json.ts';
 
 /** The result of a live query as JSON texts. `list` is the name of the field with the list of items. */
 export interface SerializedValue {
@@ -50,7 +50,7 @@ export async function serializeValue(
   list: string,
   yielder: EventLoopYielder,
 ): Promise<SerializedValue> {
-  const keyed = listItems(value, list);
+  const keyed = readListItems(value, list);
   const rest = new Map<string, string>();
   let chars = 0;
   for (const [key, part] of Object.entries(value)) {
@@ -63,7 +63,7 @@ export async function serializeValue(
   if (keyed === null) return { list, items: null, rest, chars };
   const items = new Map<string, string>();
   for (const item of keyed) {
-    const text = serializeItem(item);
+    const text = serializeLiveItem(item);
     items.set(item.id, text);
     chars += text.length;
     const turn = yielder.step();
@@ -73,7 +73,7 @@ export async function serializeValue(
 }
 
 /** Returns the complete result as JSON text. */
-export function joinParts({ list, items, rest }: SerializedValue): string {
+export function stringifySerializedValue({ list, items, rest }: SerializedValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
   return `{${parts.join(',')}}`;
@@ -83,14 +83,16 @@ export function joinParts({ list, items, rest }: SerializedValue): string {
  * Computes the patch that changes `before` into `after`; null if they are equal. The time is linear in the number of
  * items. Invariant: `applyPatch(before, patch)` equals `after`.
  */
-export async function diffSerialized(
+export async function diffSerializedValues(
   before: SerializedValue,
   after: SerializedValue,
   yielder: EventLoopYielder,
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {
-    const text = joinParts(after);
-    return text === joinParts(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
+    const text = stringifySerializedValue(after);
+    return text === stringifySerializedValue(before)
+      ? null
+      : { text: `{"replace":${text}}`, changedIds: null };
   }
   const places = new Map(Array.from(before.items.keys(), (id, place) => [id, place]));
   const changedIds: string[] = [];

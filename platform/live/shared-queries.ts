@@ -5,28 +5,28 @@
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Implementation, LiveContext, LiveParts } from '#platform/kernel/implement.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import { audienceTopic } from '#platform/contract/events.ts';
+import type { FunctionImplementation, LiveContext, LiveQueryParts } from '#platform/kernel/implement.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { canonicalJson } from './canonical.ts';
-import type { Subscription } from './connection.ts';
+import { stringifyCanonicalJson } from './stringify-canonical-json.ts';
+import type { LiveSubscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';
-import { createListenError, createUnavailableError } from './listen-errors.ts';
-import { Owners } from './owners.ts';
-import type { Owner, ConnectionOwners } from './owners.ts';
+import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
+import { QueryOwnerRegistry } from './query-owners.ts';
+import type { QueryOwner, ConnectionOwners } from './query-owners.ts';
 import { createOverBudgetError, QueryBudget } from './query-budget.ts';
 import type { BudgetedQuery } from './query-budget.ts';
-import { RunQueue } from './run-queue.ts';
+import { LiveRunQueue } from './run-queue.ts';
 import { EventLoopYielder } from './serialized-value.ts';
-import type { Change } from './shared-query.ts';
+import type { SharedQueryChange } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
-import { ValueTopics } from './value-topics.ts';
+import { ValueTopicTracker } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
-export interface SharedEntry {
+export interface SharedQueryReference {
   shared: SharedQuery;
   flags: ViewerFlags | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
@@ -38,8 +38,8 @@ export interface SharedEntry {
 interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
-  parts: LiveParts<AnyFunction>;
-  subscriptions: Set<Subscription>;
+  parts: LiveQueryParts<AnyFunctionDefinition>;
+  subscriptions: Set<LiveSubscription>;
   /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;
   viewers: Map<string, KeptViewer>;
@@ -50,22 +50,22 @@ interface Kept extends BudgetedQuery {
 interface KeptViewer {
   flags: ViewerFlags;
   topic: string | null;
-  subscriptions: Set<Subscription>;
+  subscriptions: Set<LiveSubscription>;
   entering: number;
 }
 
 /** Creates, finds, reruns and evicts the shared queries of a hub. */
-export class SharedQueries {
+export class SharedQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
-  private readonly owners: Owners;
+  private readonly owners: QueryOwnerRegistry;
   private readonly budget: QueryBudget<Kept>;
-  private readonly runs: RunQueue;
+  private readonly runs: LiveRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedQuery | ViewerFlags>;
-  private readonly valueTopics: ValueTopics;
+  private readonly valueTopics: ValueTopicTracker;
   private lastKey = 0;
   private lastVersion = 0;
 
@@ -74,9 +74,9 @@ export class SharedQueries {
     this.platform = platform;
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
-    this.valueTopics = new ValueTopics(limits.loadMs);
-    this.owners = new Owners(limits);
-    this.runs = new RunQueue(limits);
+    this.valueTopics = new ValueTopicTracker(limits.loadMs);
+    this.owners = new QueryOwnerRegistry(limits);
+    this.runs = new LiveRunQueue(limits);
     this.budget = new QueryBudget<Kept>({
       limits,
       owners: this.owners,
@@ -144,12 +144,12 @@ export class SharedQueries {
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(
-    implementation: Implementation,
+    implementation: FunctionImplementation,
     args: unknown,
     { viewer, payer, isAlone }: { viewer: Viewer | null; payer: ConnectionOwners; isAlone: boolean },
-  ): SharedEntry {
+  ): SharedQueryReference {
     const alone = isAlone && viewer !== null ? viewer : null;
-    const name = `${implementation.definition.name} ${canonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
+    const name = `${implementation.definition.name} ${stringifyCanonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
     const known = this.byName.get(name);
     this.budget.makeRoom(payer, known);
     const kept =
@@ -180,15 +180,15 @@ export class SharedQueries {
    * Registers a subscription with its shared query.
    * @throws FunctionError if the query was evicted in the meantime
    */
-  add(subscription: Subscription): void {
+  add(subscription: LiveSubscription): void {
     const kept = this.byShared.get(subscription.shared);
-    if (kept === undefined) throw createUnavailableError();
+    if (kept === undefined) throw createLiveUnavailableError();
     kept.subscriptions.add(subscription);
     this.budget.hold(kept, subscription.payer);
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
   }
 
-  remove(subscription: Subscription): void {
+  remove(subscription: LiveSubscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) return;
     if (!kept.subscriptions.delete(subscription)) return;
@@ -202,12 +202,12 @@ export class SharedQueries {
     for (const kept of this.byName.values()) this.drop(kept);
   }
 
-  private viewerOf(kept: Kept, subscription: Subscription): KeptViewer | undefined {
+  private viewerOf(kept: Kept, subscription: LiveSubscription): KeptViewer | undefined {
     const id = subscription.connection.viewer?.id;
     return id === undefined ? undefined : kept.viewers.get(id);
   }
 
-  private make(name: string, implementation: Implementation, args: unknown): Kept {
+  private make(name: string, implementation: FunctionImplementation, args: unknown): Kept {
     const parts = implementation.live!;
     const shared = new SharedQuery({
       key: ++this.lastKey,
@@ -280,7 +280,7 @@ export class SharedQueries {
    * Sends a change to all subscribers. Yields to the event loop between groups of subscribers. A client that
    * subscribes meanwhile starts with the new state.
    */
-  private async changed(kept: Kept, change: Change): Promise<void> {
+  private async changed(kept: Kept, change: SharedQueryChange): Promise<void> {
     const yielder = new EventLoopYielder(this.limits.socketsPerTurn);
     for (const subscription of Array.from(kept.subscriptions)) {
       subscription.connection.sendUpdate(subscription, change.payload);
@@ -310,7 +310,8 @@ export class SharedQueries {
    * subject was deleted.
    */
   private refused(kept: Kept, error: FunctionError): void {
-    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createListenError(error));
+    for (const subscription of kept.subscriptions)
+      this.sendEnd(subscription, convertToSubscriberError(error));
     this.drop(kept);
   }
 
@@ -320,7 +321,7 @@ export class SharedQueries {
     this.drop(kept);
   }
 
-  private endFor(kept: Kept, owner: Owner): void {
+  private endFor(kept: Kept, owner: QueryOwner): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
       this.sendEnd(subscription, createOverBudgetError());
@@ -329,7 +330,7 @@ export class SharedQueries {
     if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);
   }
 
-  private sendEnd({ connection, shared, ids }: Subscription, error: FunctionError): void {
+  private sendEnd({ connection, shared, ids }: LiveSubscription, error: FunctionError): void {
     connection.subscriptions.delete(shared);
     for (const id of ids) {
       connection.byId.delete(id);
@@ -380,14 +381,14 @@ export class SharedQueries {
 }
 
 /** Returns an implementation that loads the query for one viewer alone. */
-function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
+function runningFor(implementation: FunctionImplementation, viewer: Viewer): FunctionImplementation {
   const live = implementation.live!;
   return {
     ...implementation,
     live: {
       ...live,
       // A change of what the viewer may see invalidates the result.
-      topics: (args) => [...live.topics(args, viewer), audienceTopic(viewer.id)],
+      topics: (args) => [...live.topics(args, viewer), buildAudienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },
   };

@@ -1,6 +1,6 @@
 /** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveLimits } from './limits.ts';
+import { createLiveLimits } from './limits.ts';
 import { SharedQuery } from './shared-query.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function nextAfter(runs: readonly number[]): Promise<number> {
     run: 'here',
     topics: ['board:b'],
     shape: { list: 'notes', viewerDefaults: {} },
-    limits: liveLimits(),
+    limits: createLiveLimits(),
     load: async () => {
       began.push(performance.now());
       await new Promise((resolve) => setTimeout(resolve, ms));

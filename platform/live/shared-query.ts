@@ -3,12 +3,17 @@
  * running and one is waiting. Every change is serialized once.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import type { LiveShape } from '#platform/contract/define.ts';
+import type { LiveQueryOptions } from '#platform/contract/define.ts';
 import type { LiveLimits } from './limits.ts';
-import { createTooBigError } from './listen-errors.ts';
-import { listItems } from './patch.ts';
+import { createValueTooBigError } from './subscriber-errors.ts';
+import { readListItems } from './patch.ts';
 import type { LiveItem, LiveValue } from './patch.ts';
-import { diffSerialized, EventLoopYielder, serializeValue, joinParts } from './serialized-value.ts';
+import {
+  diffSerializedValues,
+  EventLoopYielder,
+  serializeValue,
+  stringifySerializedValue,
+} from './serialized-value.ts';
 import type { SerializedValue } from './serialized-value.ts';
 
 interface SharedQueryOptions {
@@ -16,7 +21,7 @@ interface SharedQueryOptions {
   /** Random id of this server process. */
   run: string;
   topics: string[];
-  shape: LiveShape;
+  shape: LiveQueryOptions;
   limits: LiveLimits;
   /**
    * Loads the value.
@@ -34,14 +39,14 @@ interface SharedQueryOptions {
    */
   onValue(): void;
   /** Sends a change to the subscribers. The next run waits for the returned promise. */
-  onChange(change: Change): Promise<void>;
+  onChange(change: SharedQueryChange): Promise<void>;
   /** Called when a run throws an error of the client, for example because the subject of the query was deleted. */
   onRefused(error: FunctionError): void;
   onFailed(error: unknown): void;
 }
 
 /** A change of a live query's value, ready to be sent. */
-export interface Change {
+export interface SharedQueryChange {
   /** The complete `update` message as JSON bytes. */
   payload: Buffer;
   /** Ids of items that are new or changed. */
@@ -62,7 +67,7 @@ const longestRetryMs = 15_000;
 export class SharedQuery {
   readonly key: number;
   readonly topics: string[];
-  readonly shape: LiveShape;
+  readonly shape: LiveQueryOptions;
   /** Items of the current value, not serialized. */
   items: readonly LiveItem[] = [];
   /** Topics that the last run declared with `dependOn`. */
@@ -141,7 +146,7 @@ export class SharedQuery {
 
   /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
   snapshotTail(): string {
-    this.snapshot ??= `${this.head()},"value":${joinParts(this.value!)}`;
+    this.snapshot ??= `${this.head()},"value":${stringifySerializedValue(this.value!)}`;
     return this.snapshot;
   }
 
@@ -237,15 +242,15 @@ export class SharedQuery {
     const { limits } = this.options;
     const yielder = new EventLoopYielder(limits.itemsPerTurn);
     const value = await serializeValue(loaded, this.shape.list, yielder);
-    if (value.chars > limits.valueBytes) throw createTooBigError();
+    if (value.chars > limits.valueBytes) throw createValueTooBigError();
     const before = this.value;
-    const patch = before === null ? null : await diffSerialized(before, value, yielder);
+    const patch = before === null ? null : await diffSerializedValues(before, value, yielder);
     this.dependencies = dependencies;
     if (before !== null && patch === null) return this.options.onValue();
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
-    this.items = listItems(loaded, this.shape.list) ?? [];
+    this.items = readListItems(loaded, this.shape.list) ?? [];
     this.snapshot = null;
     if (patch === null) return this.options.onValue();
     const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;

@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Connection } from './connection.ts';
-import { startHarness, tokenOf } from './live-harness.ts';
-import type { Harness, Row } from './live-harness.ts';
-import { liveLimits } from './limits.ts';
-import { Owners } from './owners.ts';
-import { readClientMessage } from './protocol.ts';
+import { LiveConnection } from './connection.ts';
+import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import type { LiveTestHarness, TestNote } from './live-harness.ts';
+import { createLiveLimits } from './limits.ts';
+import { QueryOwnerRegistry } from './query-owners.ts';
+import { parseClientMessage } from './protocol.ts';
 
-let live: Harness;
+let live: LiveTestHarness;
 beforeEach(async () => {
-  live = await startHarness();
+  live = await startLiveTestHarness();
 });
 afterEach(() => live.stop());
 
 const own = { origin: 'http://own.test' };
-const cookie = { cookie: `other=1; session=${tokenOf('ann')}` };
+const cookie = { cookie: `other=1; session=${createTestToken('ann')}` };
 
 /** Sends an upgrade request by hand, because browsers do not show why one was refused. */
 function upgrade(headers: Record<string, string>): Promise<{ socket: Socket; answer: string }> {
@@ -52,28 +52,28 @@ test('KS8 KS6 a cookie counts only with an Origin equal to our own', async () =>
 });
 
 test('KS6 a bearer token comes in the first message; an invalid one is refused, a stale cookie means signed out', async () => {
-  expect((await live.client({ token: tokenOf('ben') }).next('welcome')).viewer).toBe('ben');
-  expect(await live.client({ token: tokenOf('nobody') }).closed).toEqual({
+  expect((await live.client({ token: createTestToken('ben') }).next('welcome')).viewer).toBe('ben');
+  expect(await live.client({ token: createTestToken('nobody') }).closed).toEqual({
     code: 4401,
     reason: 'no such session',
   });
-  const stale = live.client({ headers: { ...own, cookie: `session=${tokenOf('nobody')}` } });
+  const stale = live.client({ headers: { ...own, cookie: `session=${createTestToken('nobody')}` } });
   expect((await stale.next('welcome')).viewer).toBe(null);
 });
 
 test('A3 the sockets of an ended session and of a suspended person are closed, others stay open', async () => {
   await live.stop();
-  live = await startHarness({ sessionCheckMs: 50 });
-  const ann = live.client({ token: tokenOf('ann') });
-  const ben = live.client({ token: tokenOf('ben') });
-  const cat = live.client({ token: tokenOf('cat') });
+  live = await startLiveTestHarness({ sessionCheckMs: 50 });
+  const ann = live.client({ token: createTestToken('ann') });
+  const ben = live.client({ token: createTestToken('ben') });
+  const cat = live.client({ token: createTestToken('cat') });
   const guest = live.client();
   await Promise.all([ann, ben, cat, guest].map((client) => client.next('welcome')));
   live.hub.dropSession('session-ann');
   expect((await ann.closed).code).toBe(4401);
   live.hub.dropUser('ben');
   expect((await ben.closed).code).toBe(4401);
-  live.sessions.delete(tokenOf('cat'));
+  live.sessions.delete(createTestToken('cat'));
   expect((await cat.closed).code).toBe(4401);
   guest.send({ type: 'ping' });
   await guest.next('pong');
@@ -81,19 +81,19 @@ test('A3 the sockets of an ended session and of a suspended person are closed, o
 
 test('A3 the socket of a person who is no longer an admin is closed', async () => {
   await live.stop();
-  live = await startHarness({ sessionCheckMs: 50 });
-  const ann = live.client({ token: tokenOf('ann') });
+  live = await startLiveTestHarness({ sessionCheckMs: 50 });
+  const ann = live.client({ token: createTestToken('ann') });
   await ann.next('welcome');
-  live.sessions.set(tokenOf('ann'), { ...live.sessions.get(tokenOf('ann'))!, isAdmin: true });
+  live.sessions.set(createTestToken('ann'), { ...live.sessions.get(createTestToken('ann'))!, isAdmin: true });
   expect((await ann.closed).code).toBe(4401);
 });
 
 test('L3 sockets per address, sockets per person and connections per minute are limited', async () => {
   await live.stop();
-  live = await startHarness({ socketsPerAddress: 3, socketsPerUser: 1, connects: 6 });
-  const ann = live.client({ token: tokenOf('ann') });
+  live = await startLiveTestHarness({ socketsPerAddress: 3, socketsPerUser: 1, connects: 6 });
+  const ann = live.client({ token: createTestToken('ann') });
   await ann.next('welcome');
-  expect(await live.client({ token: tokenOf('ann') }).closed).toEqual({
+  expect(await live.client({ token: createTestToken('ann') }).closed).toEqual({
     code: 4429,
     reason: 'too many connections',
   });
@@ -106,7 +106,7 @@ test('L3 sockets per address, sockets per person and connections per minute are 
   ann.socket.close();
   await ann.closed;
   await vi.waitFor(() => expect(live.hub.count().connections).toBe(2));
-  const free = live.client({ token: tokenOf('ann') });
+  const free = live.client({ token: createTestToken('ann') });
   await free.next('welcome');
   const fast = await upgrade({});
   expect(fast.answer).toMatch(/retry-after: \d+/i);
@@ -116,7 +116,7 @@ test('L3 sockets per address, sockets per person and connections per minute are 
 
 test('concurrent upgrades of an address cannot exceed its limit, and aborted ones no longer count', async () => {
   await live.stop();
-  live = await startHarness({ socketsPerAddress: 3, connects: 1_000 });
+  live = await startLiveTestHarness({ socketsPerAddress: 3, connects: 1_000 });
   const flood = await Promise.all(Array.from({ length: 20 }, () => upgrade({})));
   const statuses = flood.map(({ answer }) => answer.slice(9, 12)).toSorted();
   expect(statuses).toEqual([
@@ -136,7 +136,7 @@ test('concurrent upgrades of an address cannot exceed its limit, and aborted one
 
 test('L3 subscriptions, bytes per message and messages per second of a socket are limited', async () => {
   await live.stop();
-  live = await startHarness({ subscriptionsPerSocket: 2, messageBurst: 20 });
+  live = await startLiveTestHarness({ subscriptionsPerSocket: 2, messageBurst: 20 });
   const client = live.client();
   await client.subscribe(1);
   await client.subscribe(2);
@@ -170,7 +170,7 @@ test.each([
 
 test('hello must be the first message and arrive in time', async () => {
   await live.stop();
-  live = await startHarness({ helloMs: 50 });
+  live = await startLiveTestHarness({ helloMs: 50 });
   const rude = live.client({ hello: false });
   rude.send({ type: 'ping' });
   expect(await rude.closed).toEqual({ code: 4400, reason: 'hello comes first' });
@@ -189,7 +189,7 @@ test('F10 on shutdown every connection is closed with the code for a reconnect',
 
 test('a query without subscribers is kept for some time, then dropped', async () => {
   await live.stop();
-  live = await startHarness({ keepMs: 100 });
+  live = await startLiveTestHarness({ keepMs: 100 });
   const client = live.client();
   await client.subscribe(1);
   client.send({ type: 'unsubscribe', id: 1 });
@@ -204,7 +204,7 @@ test('a query without subscribers is kept for some time, then dropped', async ()
 
 test('F8 a client that does not read is terminated, and clients that read get every update', async () => {
   await live.stop();
-  live = await startHarness({ stalledMs: 1_000, queryGapMs: 0 });
+  live = await startLiveTestHarness({ stalledMs: 1_000, queryGapMs: 0 });
   const { socket } = await upgrade({});
   socket.pause();
   for (const message of [
@@ -218,7 +218,7 @@ test('F8 a client that does not read is terminated, and clients that read get ev
   await vi.waitFor(() => expect(live.hub.count().connections).toBe(2));
   const text = 'x'.repeat(100_000);
   for (let i = 0; i < 100; i++) {
-    live.commit('b', () => [{ id: 'n', text: text + i, likes: [] } satisfies Row]);
+    live.commit('b', () => [{ id: 'n', text: text + i, likes: [] } satisfies TestNote]);
     const update = await healthy.next('update');
     expect(update.from).toBe(version);
     version = update.version;
@@ -247,11 +247,11 @@ function laggingSocket() {
     ping: () => void socket.pings++,
     on: () => {},
   };
-  const connection = new Connection({
+  const connection = new LiveConnection({
     socket: socket,
     address: 'a',
     cookieToken: null,
-    limits: liveLimits(),
+    limits: createLiveLimits(),
     onHello: async () => {},
     onSubscribe: () => {},
     onUnsubscribe: () => {},
@@ -261,7 +261,7 @@ function laggingSocket() {
     connection,
     shared: {} as never,
     flags: null,
-    payer: new Owners(liveLimits()).payerOf('a', null),
+    payer: new QueryOwnerRegistry(createLiveLimits()).payerOf('a', null),
     ids: new Set([7]),
     missed: 'nothing' as const,
   };
@@ -322,13 +322,13 @@ test.each([
   ['"ping"', null],
   ['', null],
 ])('the message %s', (text, message) => {
-  expect(readClientMessage(text)).toEqual(message);
+  expect(parseClientMessage(text)).toEqual(message);
 });
 
 test('L3 subscriptions are counted by person and by address over all connections, including ended ones', async () => {
   await live.stop();
-  live = await startHarness({ subscribes: 12 });
-  const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
+  live = await startLiveTestHarness({ subscribes: 12 });
+  const take = async (clients: ReturnType<LiveTestHarness['client']>[], times: number) => {
     for (let turn = 0; turn < times; turn++) for (const client of clients) await client.subscribe(turn);
   };
   const guests = [live.client(), live.client(), live.client()];
@@ -338,13 +338,19 @@ test('L3 subscriptions are counted by person and by address over all connections
   expect(error).toMatchObject({ status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate_limit' } });
   expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
   // Signed-in clients are counted by person.
-  await take([live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })], 12);
+  await take(
+    [live.client({ token: createTestToken('ann') }), live.client({ token: createTestToken('ben') })],
+    12,
+  );
 });
 
 test('the subscriptions of an address are counted for all of its users together', async () => {
   await live.stop();
-  live = await startHarness({ subscribesPerAddress: 4 });
-  const [ann, ben] = [live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })];
+  live = await startLiveTestHarness({ subscribesPerAddress: 4 });
+  const [ann, ben] = [
+    live.client({ token: createTestToken('ann') }),
+    live.client({ token: createTestToken('ben') }),
+  ];
   for (const client of [ann, ben, ann, ben]) await client.subscribe(1);
   ann.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b' } });
   expect((await ann.next('error')).error).toMatchObject({ details: { reason: 'rate_limit' } });

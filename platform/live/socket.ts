@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
-import { send } from '#platform/rpc/http.ts';
-import { findLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
+import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { computeLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import type { LiveSocket } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { LiveQueryHub } from './hub.ts';
 
 /**
  * Registers the route `/live`. Call it before other routes, so that the WebSocket plugin handles every upgrade
  * request.
  */
-export async function registerLive(server: FastifyInstance, hub: Hub): Promise<void> {
+export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryHub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
     errorHandler: (_error, socket: LiveSocket) => socket.terminate(),
@@ -21,7 +21,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
   server.addHook('onRequest', (request, reply, done) => {
     // Without this check the plugin would accept an upgrade on any path before it finds that no route exists.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
-      return void send(reply, notFound('There is no live connection here'));
+      return void sendErrorAnswer(reply, notFound('There is no live connection here'));
     }
     done();
   });
@@ -34,14 +34,14 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
         admit(hub, request);
         if (!request.ws) throw notFound('There is nothing here without a WebSocket');
       } catch (error) {
-        if (error instanceof FunctionError) return send(reply, error);
+        if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
         throw error;
       }
     },
     handler: (socket: LiveSocket, request: FastifyRequest) => {
       reservations.get(request.raw.socket)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(socket, findLimitAddress(request.ip), token);
+      hub.open(socket, computeLimitAddress(request.ip), token);
     },
   });
 }
@@ -51,7 +51,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
  * browser then sends our cookie. The Origin header must therefore be our own. A request without an Origin does not
  * come from a browser; it must not use the cookie.
  */
-function admit(hub: Hub, request: FastifyRequest): void {
+function admit(hub: LiveQueryHub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const isForeign =
     origin === undefined
@@ -68,8 +68,8 @@ const reservations = new WeakMap<Socket, () => void>();
  * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the
  * TCP socket closes.
  */
-function reserve(hub: Hub, request: FastifyRequest): void {
-  const address = findLimitAddress(request.ip);
+function reserve(hub: LiveQueryHub, request: FastifyRequest): void {
+  const address = computeLimitAddress(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);

@@ -7,12 +7,12 @@
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { DerivedTopics } from '#platform/kernel/derived-topics.ts';
+import type { DerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 
 interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
-  derived: readonly DerivedTopics[];
+  derived: readonly DerivedTopicRule[];
   /** Returns the ids of the topics with this prefix that open queries depend on now. */
   openIds(prefix: string): ReadonlySet<string>;
   touch(topics: ReadonlySet<string>): void;
@@ -20,7 +20,7 @@ interface TopicDeriverOptions {
 
 /** One rule for derived topics, with the touched ids that still have to be looked up. */
 interface Source {
-  derived: DerivedTopics;
+  derived: DerivedTopicRule;
   /** Ids of touched topics that were not looked up yet. */
   waiting: Set<string>;
   running: Promise<void> | null;
@@ -67,7 +67,7 @@ export class TopicDeriver {
     source.running = null;
   }
 
-  private async derive({ to, derive }: DerivedTopics, touched: string[]): Promise<void> {
+  private async derive({ to, derive }: DerivedTopicRule, touched: string[]): Promise<void> {
     const { db, log, openIds, touch } = this.options;
     const open = [...openIds(to)];
     for (let start = 0; start < open.length; start += openPerStatement) {

@@ -14,7 +14,7 @@ interface Followed {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Reruns live queries when a topic of their latest result is touched. */
-export class ValueTopics {
+export class ValueTopicTracker {
   private readonly byItem = new TopicIndex<SharedQuery>();
   private readonly byDependency = new TopicIndex<SharedQuery>();
   private readonly followed = new Map<SharedQuery, Followed>();

@@ -1,11 +1,11 @@
 /** Queues mails: inserts a mail into the outbox in the caller's transaction if the mail budget allows it. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { fitsMailBudget, type MailKind, type Requester } from './decide-budget.ts';
+import { isWithinMailBudget, type MailKind, type MailRequester } from './is-within-mail-budget.ts';
 import { countRecentMails, insertMail } from './store.ts';
 
 /** Name of the job that sends the mails of the outbox. */
-export const sendMailJob = 'send-mail';
+export const sendMailJobName = 'send-mail';
 
 const budgetMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ interface OutgoingMail {
   text: string;
   kind: MailKind;
   /** Network or device that requested the mail; null for a notice. */
-  requester: Requester | null;
+  requester: MailRequester | null;
 }
 
 interface QueueContext {
@@ -37,12 +37,13 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   const requestedBy = mail.requester === null ? null : `${mail.requester.kind} ${mail.requester.id}`;
   const recent = await countRecentMails(ctx.tx, mail.to, requestedBy, new Date(now.getTime() - budgetMs));
   const { kind, requester } = mail;
-  if (!fitsMailBudget(recent, { kind, requester, now, rateScale: platform.config.rateScale })) return false;
+  if (!isWithinMailBudget(recent, { kind, requester, now, rateScale: platform.config.rateScale }))
+    return false;
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
   if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
     // If this call fails, the next scheduled run of the job sends the mail.
-    platform.enqueue(sendMailJob, {}, 'outbox').catch((error: unknown) => {
+    platform.enqueue(sendMailJobName, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn({ err: error }, 'mail will go out a little later');
     });
   });

@@ -5,10 +5,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
-import { isLoopback } from '#platform/kernel/own-origin.ts';
+import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { sendMailJob } from './queue-mail.ts';
-import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
+import { sendMailJobName } from './queue-mail.ts';
+import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from './store.ts';
 
 const batchSize = 20;
 /**
@@ -20,7 +20,7 @@ const longestWaitMs = 60 * 60_000;
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
 export const outboxJob: Job = {
-  name: sendMailJob,
+  name: sendMailJobName,
   cron: '* * * * *',
   run: async ({ platform }) => {
     await sendOutbox(platform);
@@ -39,7 +39,7 @@ export async function sendOutbox(platform: Platform): Promise<number> {
   try {
     for (;;) {
       const now = platform.clock.now();
-      const mails = await takeDueMails(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
+      const mails = await reserveDueMails(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
       for (const mail of mails) if (await sendOne(platform, transport, mail)) sent++;
       if (mails.length < batchSize) return sent;
     }
@@ -48,7 +48,7 @@ export async function sendOutbox(platform: Platform): Promise<number> {
   }
 }
 
-async function sendOne(platform: Platform, transport: Transporter, mail: OutboxRow): Promise<boolean> {
+async function sendOne(platform: Platform, transport: Transporter, mail: OutboxMail): Promise<boolean> {
   try {
     await transport.sendMail({
       from: platform.config.mail.from,
@@ -64,14 +64,14 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxR
   } catch (error) {
     const waitMs = Math.min(30_000 * 2 ** mail.attempts, longestWaitMs);
     const message = error instanceof Error ? error.message : String(error);
-    await markFailed(platform.db, mail.id, message, new Date(platform.clock.now().getTime() + waitMs));
+    await markMailFailed(platform.db, mail.id, message, new Date(platform.clock.now().getTime() + waitMs));
     platform.log.warn(
       { mail: mail.id, attempts: mail.attempts },
       'a mail did not go out; it will be tried again',
     );
     return false;
   }
-  await markSent(platform.db, mail.id, platform.clock.now());
+  await markMailSent(platform.db, mail.id, platform.clock.now());
   return true;
 }
 
@@ -85,8 +85,8 @@ function openTransport(smtpUrl: string): Transporter {
     secure: isSecure,
     // Requires encryption for every mail server except one on this machine, because mails contain links and the
     // login has a password.
-    requireTLS: !isSecure && !isLoopback(host),
-    ignoreTLS: !isSecure && isLoopback(host),
+    requireTLS: !isSecure && !isLoopbackHost(host),
+    ignoreTLS: !isSecure && isLoopbackHost(host),
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),

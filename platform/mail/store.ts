@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** An unsent mail of the outbox. */
-export interface OutboxRow {
+export interface OutboxMail {
   id: string;
   recipient: string;
   subject: string;
@@ -61,7 +61,7 @@ export async function countRecentMails(
 }
 
 /** Deletes from mails older than `before` which network or device requested them. */
-export function forgetRequesters(sql: Queryable, before: Date) {
+export function deleteMailRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
@@ -69,8 +69,13 @@ export function forgetRequesters(sql: Queryable, before: Date) {
  * Reserves at most `limit` due mails until `retryAt`, so that no other process sends them. If this process dies, the
  * mails are due again at `retryAt`.
  */
-export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: number): Promise<OutboxRow[]> {
-  return sql<OutboxRow[]>`
+export function reserveDueMails(
+  sql: Queryable,
+  now: Date,
+  retryAt: Date,
+  limit: number,
+): Promise<OutboxMail[]> {
+  return sql<OutboxMail[]>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${retryAt}
     where id in (
       select id from mail_outbox where sent_at is null and next_attempt_at <= ${now}
@@ -79,25 +84,25 @@ export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: nu
 }
 
 /** Marks a mail as sent. Deletes its text, because the text may contain a secret link. */
-export function markSent(sql: Queryable, id: string, now: Date) {
+export function markMailSent(sql: Queryable, id: string, now: Date) {
   return sql`update mail_outbox set sent_at = ${now}, body = '', last_error = null where id = ${id}`;
 }
 
 /** Records the error of a failed attempt and the time of the next one. */
-export function markFailed(sql: Queryable, id: string, error: string, nextAttemptAt: Date) {
+export function markMailFailed(sql: Queryable, id: string, error: string, nextAttemptAt: Date) {
   return sql`
     update mail_outbox set last_error = ${error.slice(0, 500)}, next_attempt_at = ${nextAttemptAt} where id = ${id}`;
 }
 
 /** Deletes all mails older than `before`. Returns the number of deleted mails. */
-export async function sweepOutbox(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldMails(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from mail_outbox where created_at < ${before}`;
   return result.count;
 }
 
 /** Returns the newest unsent mails, at most `limit`, oldest first. */
-export async function listWaitingMails(sql: Queryable, limit: number): Promise<OutboxRow[]> {
-  const rows = await sql<OutboxRow[]>`
+export async function listUnsentMails(sql: Queryable, limit: number): Promise<OutboxMail[]> {
+  const rows = await sql<OutboxMail[]>`
     select id, recipient, subject, body, created_at as "createdAt", attempts from mail_outbox
     where sent_at is null order by created_at desc, id desc limit ${limit}`;
   return rows.toReversed();

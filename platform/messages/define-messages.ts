@@ -4,7 +4,7 @@
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { interpretMessage } from './interpret-message.ts';
-import { locale } from './locale.ts';
+import { activeLocale } from './locale.ts';
 import { messageHelpers, type MessageFunction, type MessageValues } from './message-function.ts';
 
 interface ArgumentTypes {
@@ -40,7 +40,7 @@ type Messages<Texts extends Record<string, string>> = {
 
 const hasSyntax = /[{}<]/;
 
-const decoratePart = (part: unknown) => (typeof part === 'string' ? locale.decorate(part) : part);
+const decoratePart = (part: unknown) => (typeof part === 'string' ? activeLocale.decorate(part) : part);
 
 /**
  * Wraps the renderer of a tag: the locale decorates the tag's content before the renderer receives it. Returns any
@@ -54,7 +54,7 @@ function decorateContent(value: unknown): unknown {
 function decorateResult(format: MessageFunction): (values: MessageValues) => unknown {
   return (values) => {
     const isRich = Object.values(values).some((value) => typeof value === 'function');
-    if (!isRich) return locale.decorate(format(values, messageHelpers) as string);
+    if (!isRich) return activeLocale.decorate(format(values, messageHelpers) as string);
     const rendered = Object.entries(values).map(([name, value]) => [name, decorateContent(value)]);
     const parts = format(Object.fromEntries(rendered) as MessageValues, messageHelpers);
     return (Array.isArray(parts) ? parts : [parts]).map(decoratePart);
@@ -74,7 +74,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
       if (typeof key !== 'string' || !(key in texts)) return undefined;
       // The build has compiled texts with placeholders to functions.
       const message: string | MessageFunction = texts[key]!;
-      if (typeof message === 'string' && !hasSyntax.test(message)) return locale.decorate(message);
+      if (typeof message === 'string' && !hasSyntax.test(message)) return activeLocale.decorate(message);
       const formatter =
         formatters.get(key) ??
         decorateResult(typeof message === 'string' ? interpretMessage(message) : message);
@@ -85,7 +85,7 @@ export function defineMessages<const Texts extends Record<string, string>>(texts
 }
 
 /** Returns the source texts of a message catalog, in ICU message format, by key. */
-export function textsOf(messages: object): Record<string, string> {
+export function readMessageTexts(messages: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object.getOwnPropertyDescriptors(messages)).map(([key, { value }]) => [
       key,

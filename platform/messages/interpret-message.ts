@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { locale } from './locale.ts';
+import { activeLocale } from './locale.ts';
 import type { MessageFunction } from './message-function.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { MessageFunction } from './message-function.ts';
  * @throws Error if the message is invalid
  */
 export function interpretMessage(text: string): MessageFunction {
-  const format = new IntlMessageFormat(text, locale.formats);
+  const format = new IntlMessageFormat(text, activeLocale.formats);
   return (values) => format.format(values as Record<string, string>);
 }

@@ -1,5 +1,5 @@
 /** Active locale for all texts of the message catalog. */
-import { markAsMessage } from './mark-as-message.ts';
+import { decorateForPseudoLocale } from './decorate-for-pseudo-locale.ts';
 
 /** A locale: how values are formatted, and how the finished text is changed. */
 interface Locale {
@@ -14,8 +14,11 @@ const english: Locale = { formats: 'en', decorate: (text) => text };
  * Locales by tag. `en-XA` is a pseudo-locale for tests: it marks every English text of the catalog, so that texts
  * outside the catalog stand out.
  */
-const locales: Record<string, Locale> = { en: english, 'en-XA': { formats: 'en', decorate: markAsMessage } };
+const locales: Record<string, Locale> = {
+  en: english,
+  'en-XA': { formats: 'en', decorate: decorateForPseudoLocale },
+};
 
 /** The active locale: that of the document's `lang` attribute. The server has no document and uses English. */
-export const locale: Locale =
+export const activeLocale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

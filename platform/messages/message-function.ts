@@ -1,5 +1,5 @@
 /** Compiled messages with placeholders, and the helper functions that they call. */
-import { locale } from './locale.ts';
+import { activeLocale } from './locale.ts';
 
 /** Values for the placeholders of a message, by name. The value of a tag is its renderer. */
 export type MessageValues = Record<string, unknown>;
@@ -15,16 +15,16 @@ let numbers: Intl.NumberFormat | undefined;
 const plurals = new Map<string, Intl.PluralRules>();
 
 function categoryOf(value: number, type: Intl.PluralRuleType): string {
-  const rules = plurals.get(type) ?? new Intl.PluralRules(locale.formats, { type });
+  const rules = plurals.get(type) ?? new Intl.PluralRules(activeLocale.formats, { type });
   plurals.set(type, rules);
   return rules.select(value);
 }
 
 /** Functions that compiled messages call to format numbers and dates and to choose plural forms. */
 export const messageHelpers = {
-  number: (value: number) => (numbers ??= new Intl.NumberFormat(locale.formats)).format(value),
+  number: (value: number) => (numbers ??= new Intl.NumberFormat(activeLocale.formats)).format(value),
   date: (value: Date | number, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale.formats, style).format(value),
+    new Intl.DateTimeFormat(activeLocale.formats, style).format(value),
   select: <Result>(value: unknown, branches: Branches<Result>): Result =>
     (branches[String(value)] ?? branches['other']!)(),
   plural: <Result>(

@@ -8,7 +8,7 @@ import { constants, getPriority, setPriority } from 'node:os';
  * Lowers the scheduling priority of a process. Does nothing if the system forbids it or the process has ended.
  * @param nice added to the nice value of this process: 0 (same priority) to 19 (lowest)
  */
-export function lowerPriority(pid: number, nice: number): void {
+export function lowerProcessPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
@@ -31,5 +31,5 @@ export function lowerThreadPriority(nice: number): void {
     // The system has no /proc.
     return;
   }
-  if (thread > 0) lowerPriority(thread, nice);
+  if (thread > 0) lowerProcessPriority(thread, nice);
 }

@@ -5,10 +5,10 @@
  */
 
 /** Size of one memory block in bytes. */
-export const blockBytes = 256 * 1024;
+export const bodyBlockBytes = 256 * 1024;
 
 /** Pool of reusable shared-memory blocks of `blockBytes` bytes each. */
-export class BlockPool {
+export class BodyBlockPool {
   private readonly free: SharedArrayBuffer[] = [];
   private readonly idleMs: number;
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class BlockPool {
 
   /** Takes a block from the pool. The block contains arbitrary bytes. */
   take(): SharedArrayBuffer {
-    return this.free.pop() ?? new SharedArrayBuffer(blockBytes);
+    return this.free.pop() ?? new SharedArrayBuffer(bodyBlockBytes);
   }
 
   giveBack(blocks: readonly SharedArrayBuffer[]): void {

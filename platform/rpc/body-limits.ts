@@ -1,19 +1,19 @@
 /** Size limits of request bodies. Rate limits are in `limits.ts`. */
 
 /** Maximum nesting depth of objects and arrays in a JSON body (KI2). */
-export const maxDepth = 20;
+export const maxJsonDepth = 20;
 /** Maximum number of array items and object fields in one JSON body (KI2). */
-export const maxValues = 1_000;
+export const maxJsonValues = 1_000;
 /** Maximum length of one string in a JSON body, in UTF-16 code units (LIM-005). */
-export const maxStringLength = 10_485_760;
+export const maxJsonStringLength = 10_485_760;
 /** Maximum bytes of an ordinary string argument. A longer one, such as a picture, is passed as a `LongText`. */
-export const longTextBytes = 64 * 1024;
+export const longTextThresholdBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
-export const maxRestBytes = 256 * 1024;
+export const maxBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
-export const inlineBodyBytes = 64 * 1024;
-/** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemory`. */
-export const largeBodyBytes = 1_000_000;
+export const maxInlineBodyBytes = 64 * 1024;
+/** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemoryLimits`. */
+export const largeBodyThresholdBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
@@ -24,23 +24,23 @@ export const largeBodyTimeoutMs = 60_000;
  * Maximum number of chunks in which a body may arrive: `base`, plus one for every `bytesPerPiece` bytes. Normal
  * clients stay below, because a TCP segment has at least 536 bytes.
  */
-export const arrivalPieces = { base: 4_096, bytesPerPiece: 256 };
+export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
 /**
  * Maximum bytes of all large bodies that are in memory at the same time: in total, for one address and for one
  * person.
  */
-export const bodyMemory = {
+export const bodyMemoryLimits = {
   total: 144 * 1024 * 1024,
   perAddress: 64 * 1024 * 1024,
   perPerson: 48 * 1024 * 1024,
 };
 
 /** Maximum number of bodies that wait for the parser thread: in total and for one person. */
-export const parseQueue = { maxWaiting: 64, maxWaitingEach: 4 };
+export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /** Maximum milliseconds for parsing one body. After them the parser thread is restarted. */
-export const parseTimeoutMs = 10_000;
+export const bodyParseTimeoutMs = 10_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
-export const parserHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** Nice value of the parser thread (lower priority), relative to the server's. */
-export const parserNice = 10;
+export const parserThreadNice = 10;

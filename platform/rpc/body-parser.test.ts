@@ -3,8 +3,13 @@ import { getPriority } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { inlineBodyBytes, longTextBytes, parseQueue, parserNice } from './body-limits.ts';
-import { BlockPool } from './block-pool.ts';
+import {
+  maxInlineBodyBytes,
+  longTextThresholdBytes,
+  bodyParseQueueLimits,
+  parserThreadNice,
+} from './body-limits.ts';
+import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
 import { digestArgs } from '#platform/kernel/idempotency.ts';
 import { ReceivedBody } from './received-body.ts';
@@ -15,7 +20,7 @@ afterEach(async () => {
   await parser.stop();
 });
 
-const pool = new BlockPool();
+const pool = new BodyBlockPool();
 
 /** Creates a body as it is read from the network. */
 function body(value: unknown): ReceivedBody {
@@ -24,7 +29,7 @@ function body(value: unknown): ReceivedBody {
   return received;
 }
 
-const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
+const picture = `data:image/png;base64,${'A'.repeat(longTextThresholdBytes)}`;
 
 test.runIf(process.platform === 'linux')(
   'the parser thread has a lower priority than the serving thread',
@@ -32,7 +37,7 @@ test.runIf(process.platform === 'linux')(
     await parser.parse(body({ images: [picture] }), false, 'ann');
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const own = getPriority(process.pid);
-    expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
+    expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserThreadNice]);
   },
 );
 
@@ -64,7 +69,7 @@ test('placeholders sent by a client are returned as plain text', async () => {
 });
 
 test('a small body is parsed in place with plain strings', async () => {
-  const value = { text: 'x'.repeat(inlineBodyBytes - 20) };
+  const value = { text: 'x'.repeat(maxInlineBodyBytes - 20) };
   expect(await parser.parse(body(value), false, 'ann')).toEqual(value);
 });
 
@@ -77,7 +82,7 @@ test('refusals of the worker arrive with their reason and field', async () => {
 });
 
 test('the blocks of a body are free again when it is parsed, refused or not accepted', async () => {
-  const own = new BlockPool();
+  const own = new BodyBlockPool();
   const send = (value: unknown) => {
     const received = new ReceivedBody(own, 0);
     received.append(Buffer.from(JSON.stringify(value)));
@@ -87,7 +92,7 @@ test('the blocks of a body are free again when it is parsed, refused or not acce
   expect(own.freeBlocks).toBe(1);
   await parser.parse(send({ a: picture, constructor: {} }), false, 'ann').catch(() => {});
   expect(own.freeBlocks).toBe(1);
-  const many = Array.from({ length: parseQueue.maxWaitingEach + 3 }, () => send({ picture }));
+  const many = Array.from({ length: bodyParseQueueLimits.maxWaitingEach + 3 }, () => send({ picture }));
   expect(own.freeBlocks).toBe(0);
   await Promise.allSettled(many.map((received) => parser.parse(received, false, 'ann')));
   expect(own.freeBlocks).toBe(many.length);
@@ -100,12 +105,12 @@ test('the waiting bodies of one person are limited, and another person is next',
       () => order.push(owner),
       (error: unknown) => order.push(`${owner} ${(error as FunctionError).details.reason}`),
     );
-  const all = Array.from({ length: parseQueue.maxWaitingEach + 3 }, () => parse('mallory'));
+  const all = Array.from({ length: bodyParseQueueLimits.maxWaitingEach + 3 }, () => parse('mallory'));
   all.push(parse('ben'));
   await Promise.all(all);
   expect(order.slice(0, 4)).toEqual(['mallory overloaded', 'mallory overloaded', 'mallory', 'mallory']);
   expect(order[4]).toBe('ben');
-  expect(order.slice(5)).toEqual(Array(parseQueue.maxWaitingEach - 1).fill('mallory'));
+  expect(order.slice(5)).toEqual(Array(bodyParseQueueLimits.maxWaitingEach - 1).fill('mallory'));
 });
 
 test('when the parser thread ends, its body is refused and the next one is parsed', async () => {

@@ -5,42 +5,44 @@
 import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
+import { bodyParseQueueLimits, parserThreadHeapMb, bodyParseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
-import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
+import { insertLongTexts, parseJsonBody, type ParsedJson } from './parse-json.ts';
 import type { ReceivedBody } from './received-body.ts';
 
 /** A message to the worker thread: one body in shared memory blocks, and its length in bytes. */
-export interface ParseRequest {
+export interface BodyParseRequest {
   blocks: readonly SharedArrayBuffer[];
   length: number;
   strictKeys: boolean;
 }
 
 /** The answer of the worker thread: the parsed body with the bytes of its long texts (`body`), or a refusal. */
-export type ParseResponse =
+export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
 /** Parses a small JSON text on the calling thread. All its strings must be shorter than a `LongText`. */
-export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
-  return parseBody(bytes, strictKeys).value;
+export function parseSmallJson(bytes: Buffer, strictKeys: boolean): unknown {
+  return parseJsonBody(bytes, strictKeys).value;
 }
 
 /** Parses request bodies, one large body at a time. */
 export class BodyParser {
-  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => createOverloadedError(2));
+  private readonly queue = new FairQueue({ concurrency: 1, ...bodyParseQueueLimits }, () =>
+    createOverloadedError(2),
+  );
   private worker: Worker | undefined;
 
   /**
    * Parses a request body and releases its memory.
    * @param owner who sent the body; senders of large bodies take turns
-   * @returns the parsed value, in which a `LongText` replaces each string of more than `longTextBytes` bytes
-   * @throws FunctionError like `parseBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
+   * @returns the parsed value, in which a `LongText` replaces each string of more than `longTextThresholdBytes` bytes
+   * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {
-    if (!received.isLarge) return parseJson(received.bytes, strictKeys);
+    if (!received.isLarge) return parseSmallJson(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {
       return present(await this.queue.run(owner, () => this.ask({ blocks, length, strictKeys })));
@@ -60,15 +62,15 @@ export class BodyParser {
    * Sends one body to the worker thread and waits for the answer. The queue ensures that only one body is sent at a
    * time.
    */
-  private ask(request: ParseRequest): Promise<ParseResponse> {
+  private ask(request: BodyParseRequest): Promise<BodyParseResponse> {
     const worker = (this.worker ??= this.startWorker());
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(onFailure, parseTimeoutMs);
+      const timer = setTimeout(onFailure, bodyParseTimeoutMs);
       function settle(): void {
         clearTimeout(timer);
         worker.off('message', onMessage).off('exit', onFailure);
       }
-      function onMessage(response: ParseResponse): void {
+      function onMessage(response: BodyParseResponse): void {
         settle();
         resolve(response);
       }
@@ -83,7 +85,9 @@ export class BodyParser {
   }
 
   private startWorker(): Worker {
-    const worker = new Worker(new URL('body-worker.ts', import.meta.url), { resourceLimits: parserHeapMb });
+    const worker = new Worker(new URL('body-worker.ts', import.meta.url), {
+      resourceLimits: parserThreadHeapMb,
+    });
     worker.unref();
     // An exhausted heap ends the worker thread but not the process. `exit` follows, and the next body starts a new
     // thread.
@@ -95,7 +99,7 @@ export class BodyParser {
   }
 }
 
-function present(response: ParseResponse): unknown {
+function present(response: BodyParseResponse): unknown {
   if ('refusal' in response) {
     const { message, reason, field } = response.refusal;
     throw invalidArgument(message, reason, field);
@@ -105,5 +109,5 @@ function present(response: ParseResponse): unknown {
     ({ start, end, length }, index) =>
       new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
   );
-  return fillLongTexts(parsed, (index) => texts[index]);
+  return insertLongTexts(parsed, (index) => texts[index]);
 }

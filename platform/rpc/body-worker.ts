@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
-import { parserNice } from './body-limits.ts';
-import type { ParseRequest, ParseResponse } from './body-parser.ts';
-import { parseBody } from './parse-json.ts';
+import { parserThreadNice } from './body-limits.ts';
+import type { BodyParseRequest, BodyParseResponse } from './body-parser.ts';
+import { parseJsonBody } from './parse-json.ts';
 import { releaseMemory } from './release-memory.ts';
 
-lowerThreadPriority(parserNice);
-parentPort!.on('message', (request: ParseRequest) => {
+lowerThreadPriority(parserThreadNice);
+parentPort!.on('message', (request: BodyParseRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);
   parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
@@ -17,7 +17,7 @@ parentPort!.on('message', (request: ParseRequest) => {
   releaseMemory(bytes);
 });
 
-function joinBlocks({ blocks, length }: ParseRequest): Buffer {
+function joinBlocks({ blocks, length }: BodyParseRequest): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   for (const block of blocks) {
@@ -28,9 +28,9 @@ function joinBlocks({ blocks, length }: ParseRequest): Buffer {
   return bytes;
 }
 
-function parse(bytes: Buffer, strictKeys: boolean): ParseResponse {
+function parse(bytes: Buffer, strictKeys: boolean): BodyParseResponse {
   try {
-    const parsed = parseBody(bytes, strictKeys);
+    const parsed = parseJsonBody(bytes, strictKeys);
     const digests = parsed.longTexts.map(({ start, end }) =>
       createHash('sha256').update(bytes.subarray(start, end)).digest('base64url'),
     );

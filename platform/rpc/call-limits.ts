@@ -1,23 +1,23 @@
 /** Determines which rate limits a call consumes, with which keys and how many points. */
-import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, RateLimitClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type Limiter, type LimitName, newAccountPoints } from '#platform/kernel/limits.ts';
+import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 
 /** Points that a call consumes from one rate limit, for one key (a user id, an address, a network). */
 interface Charge {
-  limit: LimitName;
+  limit: RateLimitName;
   key: string;
   points: number;
 }
 
-type Call = Pick<AnyFunction, 'access' | 'rate' | 'cost'>;
+type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
  * Rate classes whose limit also applies to the address of a signed-in caller. Otherwise each additional account would
  * add to what one address may do.
  */
-const countedByAddress: ReadonlySet<RateClass> = new Set(['signUp', 'signIn', 'mail']);
+const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
 /** Returns the charge of any request to its address. It is consumed first, before the session is looked up. */
 export function createRequestCharge(address: string): Charge {
@@ -35,14 +35,14 @@ export function createCallCharge(viewer: Person, address: string): Charge {
  * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the address is
  * charged as well as the person.
  */
-export function createOwnCharges(definition: Call, viewer: Person, address: string): Charge[] {
+export function createFunctionCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
   const keys: string[] = [];
   if (viewer === null || definition.access === 'anyone' || countedByAddress.has(rate)) keys.push(address);
   if (viewer !== null) keys.push(viewer.id);
   const charges: Charge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
-  const shared = newAccountPoints[rate];
+  const shared = newAccountPointsPerCall[rate];
   if (shared !== undefined && viewer?.network !== undefined)
     charges.push({ limit: 'newAccounts', key: viewer.network, points: shared });
   return charges;
@@ -69,11 +69,11 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
  * Consumes all charges from the rate limits.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
-export function consumeAll(limiter: Limiter, charges: readonly Charge[]): void {
+export function consumeCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 
 /** Gives all charges back to the rate limits. */
-export function refundAll(limiter: Limiter, charges: readonly Charge[]): void {
+export function refundCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
 }

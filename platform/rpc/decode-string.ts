@@ -20,7 +20,7 @@ const simpleEscapes: Record<number, number> = {
  * @returns the new end index and the length in UTF-16 code units; `json` if an escape or control character is not
  * valid JSON; `text` if NUL or a lone surrogate cannot be stored
  */
-export function decodeInPlace(
+export function decodeJsonStringInPlace(
   bytes: Buffer,
   start: number,
   end: number,

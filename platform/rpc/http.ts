@@ -3,29 +3,40 @@
  * form `{"data": …}`. Queries also accept GET with `?args=`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseAway } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import {
   createBodyCharges,
   createCallCharge,
   createRequestCharge,
-  consumeAll,
-  createOwnCharges,
-  refundAll,
+  consumeCharges,
+  createFunctionCharges,
+  refundCharges,
   createWorkCharges,
 } from './call-limits.ts';
-import { checkKey } from '#platform/kernel/idempotency.ts';
-import type { Limiter } from '#platform/kernel/limits.ts';
-import { createForeignRequestError, findLimitAddress, readCookieToken, readCredentials } from './origin.ts';
-import { BlockPool } from './block-pool.ts';
-import { BodyParser, parseJson } from './body-parser.ts';
-import { BodyMemory, discardBody, readBytes, createOwnerMemory, hasLargeBodies } from './read-body.ts';
-import { createDatabaseAwayError } from '#platform/kernel/refusals.ts';
+import { checkIdempotencyKey } from '#platform/kernel/idempotency.ts';
+import type { RateLimiter } from '#platform/kernel/limits.ts';
+import {
+  createForeignRequestError,
+  computeLimitAddress,
+  readCookieToken,
+  readCredentials,
+} from './origin.ts';
+import { BodyBlockPool } from './block-pool.ts';
+import { BodyParser, parseSmallJson } from './body-parser.ts';
+import {
+  BodyMemoryBudget,
+  discardRequestBody,
+  readRequestBody,
+  createBodyMemoryReservation,
+  hasLargeBodies,
+} from './read-body.ts';
+import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
-import type { Runtime } from '#platform/kernel/runtime.ts';
+import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
  * Finds the viewer of a session token. `fast` reads only memory and returns undefined if it does not know the token.
@@ -36,8 +47,8 @@ interface Authenticator {
 }
 
 interface HttpOptions {
-  runtime: Runtime;
-  limiter: Limiter;
+  runtime: FunctionRuntime;
+  limiter: RateLimiter;
   authenticator: Authenticator;
   cookieName: string;
   deviceCookieName: string;
@@ -52,9 +63,9 @@ interface HttpOptions {
 }
 
 /** Registers the HTTP routes of all functions. */
-export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
+export function registerFunctionRoutes(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
-  const bodies = { room: new BodyMemory(), pool: new BlockPool(), parser: new BodyParser() };
+  const bodies = { room: new BodyMemoryBudget(), pool: new BodyBlockPool(), parser: new BodyParser() };
   server.addHook('onClose', () => bodies.parser.stop());
   for (const { definition } of options.runtime.implementations.values()) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -67,21 +78,24 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
     method: ['GET', 'POST'],
     url: `${base}/*`,
     handler: (_request, reply) =>
-      send(reply, new FunctionError('not-found', 'There is no such function', { reason: 'no_function' })),
+      sendErrorAnswer(
+        reply,
+        new FunctionError('not-found', 'There is no such function', { reason: 'no_function' }),
+      ),
   });
 }
 
 /** Memory limits, buffers and parser that all requests share. */
 interface Bodies {
-  room: BodyMemory;
-  pool: BlockPool;
+  room: BodyMemoryBudget;
+  pool: BodyBlockPool;
   parser: BodyParser;
 }
 
 async function answer(
   options: HttpOptions,
   bodies: Bodies,
-  definition: AnyFunction,
+  definition: AnyFunctionDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -93,14 +107,14 @@ async function answer(
     else {
       const isLarge = hasLargeBodies(definition.bodyLimit);
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
-      const own = isLarge ? createOwnerMemory(bodies.room, owner) : undefined;
+      const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
-        if (isLarge) consumeAll(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
+        if (isLarge) consumeCharges(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);
       checkContentType(request);
-      const received = await readBytes(request.raw, definition.bodyLimit, bodies.pool, {
+      const received = await readRequestBody(request.raw, definition.bodyLimit, bodies.pool, {
         room: own,
         timeoutMs: options.bodyTimeoutMs,
       });
@@ -116,8 +130,8 @@ async function answer(
     if (typeof body === 'string') return reply.send(input.callable ? `{"result":${body}}` : body);
     return sendPrepared(reply, body, input.callable);
   } catch (error) {
-    discardBody(request.raw);
-    return send(reply, error instanceof FunctionError ? error : unexpected(request, error));
+    discardRequestBody(request.raw);
+    return sendErrorAnswer(reply, error instanceof FunctionError ? error : unexpected(request, error));
   } finally {
     leave();
   }
@@ -136,7 +150,7 @@ interface Sender {
  */
 async function admit(
   options: HttpOptions,
-  definition: AnyFunction,
+  definition: AnyFunctionDefinition,
   request: FastifyRequest,
 ): Promise<Sender> {
   const { runtime, limiter } = options;
@@ -145,18 +159,18 @@ async function admit(
     const refusal = createForeignRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const address = findLimitAddress(request.ip);
-  consumeAll(limiter, [createRequestCharge(address)]);
+  const address = computeLimitAddress(request.ip);
+  consumeCharges(limiter, [createRequestCharge(address)]);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeAll(limiter, [createCallCharge(viewer, address)]);
+  consumeCharges(limiter, [createCallCharge(viewer, address)]);
   runtime.checkAccess(definition, viewer);
-  consumeAll(limiter, createOwnCharges(definition, viewer, address));
+  consumeCharges(limiter, createFunctionCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token };
 }
 
 async function call(
   options: HttpOptions,
-  definition: AnyFunction,
+  definition: AnyFunctionDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
   sender: Sender,
@@ -168,13 +182,13 @@ async function call(
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
-  consumeAll(limiter, createWorkCharges(definition, viewer, address));
+  consumeCharges(limiter, createWorkCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
     viewer,
     request: requestInfo(options, request, reply, address, token),
-    idempotencyKey: header === undefined ? idempotencyKey : checkKey(header),
+    idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
   };
   return JSON.stringify(
     (await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong)) ?? {},
@@ -188,7 +202,7 @@ async function call(
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
-  definition: AnyFunction,
+  definition: AnyFunctionDefinition,
   sender: Sender,
   input: unknown,
 ) {
@@ -196,7 +210,7 @@ function parseArgs(
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
     if (!hasLargeBodies(definition.bodyLimit))
-      refundAll(limiter, createOwnCharges(definition, sender.viewer, sender.address));
+      refundCharges(limiter, createFunctionCharges(definition, sender.viewer, sender.address));
     throw error;
   }
 }
@@ -207,7 +221,7 @@ function parseArgs(
  */
 async function stillSignedIn(
   options: HttpOptions,
-  definition: AnyFunction,
+  definition: AnyFunctionDefinition,
   sender: Sender,
 ): Promise<Viewer | null> {
   if (sender.viewer === null || !hasLargeBodies(definition.bodyLimit)) return sender.viewer;
@@ -224,9 +238,9 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   const known = authenticator.fast(token);
   if (known !== undefined) return known;
   try {
-    return await within(sessionTimeoutMs, authenticator.full(token), createDatabaseAwayError);
+    return await within(sessionTimeoutMs, authenticator.full(token), createDatabaseUnavailableError);
   } catch (error) {
-    throw isDatabaseAway(error) ? createDatabaseAwayError() : error;
+    throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
   }
 }
 
@@ -295,7 +309,7 @@ function readQuery(request: FastifyRequest): Input {
   const text = (request.query as Record<string, unknown>)['args'];
   if (text === undefined) return { args: {}, callable: false };
   if (typeof text !== 'string') throw invalidArgument('args must stand once', 'json', 'args');
-  return { args: parseJson(Buffer.from(text), false), callable: false };
+  return { args: parseSmallJson(Buffer.from(text), false), callable: false };
 }
 
 /**
@@ -350,7 +364,7 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
 }
 
 /** Sends an error as the HTTP answer. The form is the same for bare and callable requests. */
-export function send(reply: FastifyReply, error: FunctionError): FastifyReply {
+export function sendErrorAnswer(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createForeignRequestError, findLimitAddress, describeOwnOrigin, readCredentials } from './origin.ts';
+import {
+  createForeignRequestError,
+  computeLimitAddress,
+  createOwnOriginCheck,
+  readCredentials,
+} from './origin.ts';
 
 describe('identifying the sender of a request', () => {
   test.each([
@@ -8,7 +13,7 @@ describe('identifying the sender of a request', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
     ['nonsense', 'unknown'],
-  ])('limits count %s as %s', (address, counted) => expect(findLimitAddress(address)).toBe(counted));
+  ])('limits count %s as %s', (address, counted) => expect(computeLimitAddress(address)).toBe(counted));
 
   const token = 'a'.repeat(43);
   test('the bearer takes precedence over the cookie; a malformed token is ignored', () => {
@@ -21,7 +26,7 @@ describe('identifying the sender of a request', () => {
     expect(readCredentials({}, 's').token).toBeNull();
   });
 
-  const own = describeOwnOrigin({ publicUrl: 'https://plaza.example', loopback: false, port: () => 3000 });
+  const own = createOwnOriginCheck({ publicUrl: 'https://plaza.example', loopback: false, port: () => 3000 });
   test.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }, true, true],
     ['an address typed in', { 'sec-fetch-site': 'none' }, true, true],
@@ -52,7 +57,7 @@ describe('identifying the sender of a request', () => {
   );
 
   test('on a loopback host every loopback name with our port is our own', () => {
-    const local = describeOwnOrigin({ publicUrl: undefined, loopback: true, port: () => 3000 });
+    const local = createOwnOriginCheck({ publicUrl: undefined, loopback: true, port: () => 3000 });
     expect(local('http://localhost:3000', 'x')).toBe(true);
     expect(local('http://127.0.0.1:3000', 'x')).toBe(true);
     expect(local('http://ryde.localhost:3000', 'ryde.localhost:3000')).toBe(true);

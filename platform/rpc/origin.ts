@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { isLoopback } from '#platform/kernel/own-origin.ts';
+import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
 /** Cache of limit keys by IP address. */
 const counted = new Map<string, string>();
@@ -15,7 +15,7 @@ const countedAtMost = 10_000;
 /**
  * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
  */
-export function findLimitAddress(address: string): string {
+export function computeLimitAddress(address: string): string {
   const known = counted.get(address);
   if (known !== undefined) return known;
   if (counted.size >= countedAtMost) counted.clear();
@@ -105,7 +105,7 @@ function refusal(): FunctionError {
  * - On a loopback host: also any loopback name with our port.
  * - Otherwise: the host to which the browser connected.
  */
-export function describeOwnOrigin(options: {
+export function createOwnOriginCheck(options: {
   publicUrl: string | undefined;
   loopback: boolean;
   port: () => number;
@@ -126,5 +126,5 @@ export function describeOwnOrigin(options: {
 
 /** Returns true for a host name that always means this machine (RFC 6761). */
 function isLoopbackName(name: string): boolean {
-  return isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
+  return isLoopbackHost(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
 }

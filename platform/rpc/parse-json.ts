@@ -6,14 +6,14 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { longTextBytes, maxDepth, maxStringLength, maxValues } from './body-limits.ts';
+import { longTextThresholdBytes, maxJsonDepth, maxJsonStringLength, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedText,
   scanJson,
-  textTooLong,
-  tooDeep,
-  tooManyValues,
-  unstorableText,
+  createTextTooLongError,
+  createTooDeepError,
+  createTooManyValuesError,
+  createUnstorableTextError,
 } from './scan-json.ts';
 
 /** A parsed body in which placeholders replace the long strings. */
@@ -30,9 +30,9 @@ export interface ParsedJson {
  * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`,
  * `text`, `too_big`, `unknown_field` or `duplicate_key`
  */
-export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
+export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   // A shorter body has no long string and needs no placeholders.
-  const mark = bytes.length > longTextBytes ? `${randomUUID()}:` : '';
+  const mark = bytes.length > longTextThresholdBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
   const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);
@@ -42,7 +42,7 @@ export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   } catch {
     throw invalidArgument('The body is not valid JSON', 'json');
   }
-  checkTree(value);
+  checkJsonTree(value);
   if (strictKeys) refuseDuplicateKeys(rest);
   return { value, mark, longTexts };
 }
@@ -51,7 +51,7 @@ export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
  * Replaces the placeholders in a parsed body.
  * @param textOf returns the value that replaces the long string with this index
  */
-export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
+export function insertLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
   const fill = (node: unknown): unknown => {
@@ -69,7 +69,7 @@ export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unk
  * exhaust the stack.
  * @throws FunctionError `invalid-argument`
  */
-export function checkTree(root: unknown): void {
+export function checkJsonTree(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let values = 0;
   while (stack.length > 0) {
@@ -77,10 +77,10 @@ export function checkTree(root: unknown): void {
     if (typeof value === 'string') checkString(value);
     else if (typeof value === 'number') checkNumber(value);
     else if (typeof value === 'object' && value !== null) {
-      if (depth > maxDepth) throw tooDeep();
+      if (depth > maxJsonDepth) throw createTooDeepError();
       const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
       for (const [key, item] of entries) {
-        if (++values > maxValues) throw tooManyValues();
+        if (++values > maxJsonValues) throw createTooManyValuesError();
         if (typeof key === 'string') checkKeyName(key);
         stack.push({ value: item, depth: depth + 1 });
       }
@@ -89,9 +89,9 @@ export function checkTree(root: unknown): void {
 }
 
 function checkString(text: string): void {
-  if (text.length > maxStringLength) throw textTooLong();
+  if (text.length > maxJsonStringLength) throw createTextTooLongError();
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw unstorableText();
+    throw createUnstorableTextError();
   }
 }
 

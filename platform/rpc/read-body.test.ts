@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { BlockPool } from './block-pool.ts';
-import { maxStringLength } from './body-limits.ts';
-import { parseJson } from './body-parser.ts';
-import { BodyMemory, readBytes, createOwnerMemory } from './read-body.ts';
+import { BodyBlockPool } from './block-pool.ts';
+import { maxJsonStringLength } from './body-limits.ts';
+import { parseSmallJson } from './body-parser.ts';
+import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
-    parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
+    parseSmallJson(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
     return null;
   } catch (error) {
     if (error instanceof FunctionError && error.code === 'invalid-argument') return error.details.reason;
@@ -50,30 +50,30 @@ describe('a body is parsed strictly', () => {
   });
 
   test('LIM-005 a text of 10485760 characters is accepted, a longer one is not', () => {
-    expect(maxStringLength).toBe(10_485_760);
-    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength) }))).toBeNull();
-    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength + 1) }))).toBe('too_big');
+    expect(maxJsonStringLength).toBe(10_485_760);
+    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxJsonStringLength) }))).toBeNull();
+    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxJsonStringLength + 1) }))).toBe('too_big');
   });
 
   test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {
-    expect(parseJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
+    expect(parseSmallJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"x":{"a":1},"y":{"a":1},"z":[{"a":"}"},{"a":"\\"a\\":"}]}', true)).toBeNull();
     expect(reasonOf('{"x":{"a":1,"b":{"a":1},"a":2}}', true)).toBe('duplicate_key');
   });
 
-  test('an empty body is an empty object', () => expect(parseJson(Buffer.alloc(0), true)).toEqual({}));
+  test('an empty body is an empty object', () => expect(parseSmallJson(Buffer.alloc(0), true)).toEqual({}));
 });
 
 test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {
-  const room = new BodyMemory({ total: 400, perAddress: 300, perPerson: 100 });
+  const room = new BodyMemoryBudget({ total: 400, perAddress: 300, perPerson: 100 });
   const send = (owner: string) => {
     const stream = Object.assign(new PassThrough(), { headers: {} });
     return {
       stream,
-      bytes: readBytes(stream as unknown as IncomingMessage, 1_000, new BlockPool(), {
-        room: createOwnerMemory(room, { person: owner, address: `of ${owner}` }),
+      bytes: readRequestBody(stream as unknown as IncomingMessage, 1_000, new BodyBlockPool(), {
+        room: createBodyMemoryReservation(room, { person: owner, address: `of ${owner}` }),
       }),
     };
   };

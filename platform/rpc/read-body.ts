@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import {
-  arrivalPieces,
-  bodyMemory,
+  maxBodyChunks,
+  bodyMemoryLimits,
   bodyTimeoutMs,
-  largeBodyBytes,
+  largeBodyThresholdBytes,
   largeBodyTimeoutMs,
 } from './body-limits.ts';
-import type { BlockPool } from './block-pool.ts';
+import type { BodyBlockPool } from './block-pool.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
@@ -24,11 +24,11 @@ interface BodyOwner {
  * uploads could exhaust the memory of the process. Separate limits for one person and one address leave memory for
  * others.
  */
-export class BodyMemory {
+export class BodyMemoryBudget {
   private readonly held = new Map<string, number>();
-  private readonly limits: typeof bodyMemory;
+  private readonly limits: typeof bodyMemoryLimits;
 
-  constructor(limits: typeof bodyMemory = bodyMemory) {
+  constructor(limits: typeof bodyMemoryLimits = bodyMemoryLimits) {
     this.limits = limits;
   }
 
@@ -64,7 +64,7 @@ interface OwnRoom {
 }
 
 /** Binds the memory budget to the sender of one request. */
-export function createOwnerMemory(room: BodyMemory, owner: BodyOwner): OwnRoom {
+export function createBodyMemoryReservation(room: BodyMemoryBudget, owner: BodyOwner): OwnRoom {
   return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }
 
@@ -73,7 +73,7 @@ export function createOwnerMemory(room: BodyMemory, owner: BodyOwner): OwnRoom {
  * @param limit maximum body size of the function in bytes
  */
 export function hasLargeBodies(limit: number): boolean {
-  return limit > largeBodyBytes;
+  return limit > largeBodyThresholdBytes;
 }
 
 /**
@@ -81,10 +81,10 @@ export function hasLargeBodies(limit: number): boolean {
  * discarded before the body is refused, so that the client receives the error.
  * @param options `room`: reserves memory for the bytes until the caller releases it; `timeoutMs`: for tests
  */
-export function readBytes(
+export function readRequestBody(
   stream: IncomingMessage,
   limit: number,
-  pool: BlockPool,
+  pool: BodyBlockPool,
   options: { room?: OwnRoom | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<ReceivedBody> {
   const { room } = options;
@@ -101,11 +101,11 @@ export function readBytes(
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (++pieces > arrivalPieces.base + size / arrivalPieces.bytesPerPiece) return finish(tooManyPieces());
+      if (++pieces > maxBodyChunks.base + size / maxBodyChunks.bytesPerPiece) return finish(tooManyPieces());
       if (size <= limit) {
         if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
         body.append(chunk);
-      } else if (size > limit * 2 + largeBodyBytes) finish(tooBig(limit));
+      } else if (size > limit * 2 + largeBodyThresholdBytes) finish(tooBig(limit));
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
     const onAborted = () =>
@@ -118,14 +118,14 @@ export function readBytes(
       body.release();
       reject(error);
     }
-    if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + largeBodyBytes)
+    if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + largeBodyThresholdBytes)
       return finish(tooBig(limit));
     stream.on('data', onData).on('end', onEnd).on('aborted', onAborted).on('error', onAborted);
   });
 }
 
 /** Reads and discards the rest of a request body, so that a client that is still sending receives the answer. */
-export function discardBody(stream: IncomingMessage): void {
+export function discardRequestBody(stream: IncomingMessage): void {
   if (!stream.complete) stream.on('data', releaseMemory);
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { BlockPool, blockBytes } from './block-pool.ts';
-import { inlineBodyBytes } from './body-limits.ts';
+import { BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
+import { maxInlineBodyBytes } from './body-limits.ts';
 import { ReceivedBody } from './received-body.ts';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -10,11 +10,11 @@ function join({ blocks, length }: ReceivedBody): Buffer {
   return Buffer.concat(blocks.map((block) => Buffer.from(block))).subarray(0, length);
 }
 
-test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
+test.each([1, 1_000, 65_536, bodyBlockBytes - 1, bodyBlockBytes, 3 * bodyBlockBytes])(
   'a large body in chunks of %i bytes arrives whole',
   (size) => {
-    const bytes = randomBytes(2 * blockBytes + 7);
-    const received = new ReceivedBody(new BlockPool(), 0);
+    const bytes = randomBytes(2 * bodyBlockBytes + 7);
+    const received = new ReceivedBody(new BodyBlockPool(), 0);
     for (let at = 0; at < bytes.length; at += size)
       received.append(Buffer.from(bytes.subarray(at, at + size)));
     expect(received.length).toBe(bytes.length);
@@ -24,28 +24,28 @@ test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
 );
 
 test('a body is kept in a separate buffer up to the size that is parsed in place', () => {
-  const pool = new BlockPool();
+  const pool = new BodyBlockPool();
   const received = new ReceivedBody(pool, 0);
-  for (let at = 0; at < inlineBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
+  for (let at = 0; at < maxInlineBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
   expect(received.isLarge).toBe(false);
-  expect(received.bytes.toString()).toBe('a'.repeat(inlineBodyBytes));
+  expect(received.bytes.toString()).toBe('a'.repeat(maxInlineBodyBytes));
   received.append(Buffer.from('b'));
   expect(received.isLarge).toBe(true);
-  expect(join(received).toString()).toBe(`${'a'.repeat(inlineBodyBytes)}b`);
+  expect(join(received).toString()).toBe(`${'a'.repeat(maxInlineBodyBytes)}b`);
 });
 
 test('a declared size allocates no memory before the bytes arrive', () => {
-  const received = new ReceivedBody(new BlockPool(), 45_000_000);
+  const received = new ReceivedBody(new BodyBlockPool(), 45_000_000);
   received.append(Buffer.from('{}'));
-  expect(received.bytes.buffer.byteLength).toBe(inlineBodyBytes);
+  expect(received.bytes.buffer.byteLength).toBe(maxInlineBodyBytes);
   expect(received.blocks).toEqual([]);
 });
 
 test('blocks are shared memory, are reused, and are left to the garbage collector when idle', async () => {
-  const pool = new BlockPool(20);
+  const pool = new BodyBlockPool(20);
   const fill = () => {
     const received = new ReceivedBody(pool, 0);
-    received.append(Buffer.alloc(4 * blockBytes));
+    received.append(Buffer.alloc(4 * bodyBlockBytes));
     return received;
   };
   const first = fill();

@@ -2,25 +2,25 @@
  * Buffer for the received bytes of one request body. A small body is in one ordinary buffer, a large one in blocks of
  * a pool.
  */
-import { type BlockPool, blockBytes } from './block-pool.ts';
-import { inlineBodyBytes } from './body-limits.ts';
+import { type BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
+import { maxInlineBodyBytes } from './body-limits.ts';
 import { releaseMemory } from './release-memory.ts';
 
 /** Collects the chunks of one request body. */
 export class ReceivedBody {
   length = 0;
   /**
-   * Memory blocks of a large body; empty for a body of at most `inlineBodyBytes` bytes. All blocks but the last are
+   * Memory blocks of a large body; empty for a body of at most `maxInlineBodyBytes` bytes. All blocks but the last are
    * full.
    */
   readonly blocks: SharedArrayBuffer[] = [];
   private inline: Buffer;
-  private readonly pool: BlockPool;
+  private readonly pool: BodyBlockPool;
 
   /** @param declared size in bytes from the Content-Length header; 0 if unknown */
-  constructor(pool: BlockPool, declared: number) {
+  constructor(pool: BodyBlockPool, declared: number) {
     this.pool = pool;
-    this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, inlineBodyBytes) : 16_384);
+    this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, maxInlineBodyBytes) : 16_384);
   }
 
   /** True if the body is large, so that the parser thread must parse it. */
@@ -36,7 +36,7 @@ export class ReceivedBody {
   /** Copies a chunk to the end of the body and frees the chunk's memory. */
   append(chunk: Buffer): void {
     const needed = this.length + chunk.length;
-    if (needed <= inlineBodyBytes) this.appendInline(chunk, needed);
+    if (needed <= maxInlineBodyBytes) this.appendInline(chunk, needed);
     else {
       if (!this.isLarge) this.moveToBlocks();
       this.appendToBlocks(chunk);
@@ -54,7 +54,7 @@ export class ReceivedBody {
   private appendInline(chunk: Buffer, needed: number): void {
     if (needed > this.inline.length) {
       const larger = Buffer.allocUnsafeSlow(
-        Math.min(inlineBodyBytes, Math.max(needed, this.inline.length * 2)),
+        Math.min(maxInlineBodyBytes, Math.max(needed, this.inline.length * 2)),
       );
       this.inline.copy(larger, 0, 0, this.length);
       releaseMemory(this.inline);
@@ -75,7 +75,7 @@ export class ReceivedBody {
   private appendToBlocks(chunk: Buffer): void {
     let taken = 0;
     while (taken < chunk.length) {
-      const used = (this.length + taken) % blockBytes;
+      const used = (this.length + taken) % bodyBlockBytes;
       if (used === 0) this.blocks.push(this.pool.take());
       const block = new Uint8Array(this.blocks.at(-1)!, used);
       taken += chunk.copy(block, 0, taken, Math.min(chunk.length, taken + block.length));

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { longTextBytes, maxDepth, maxRestBytes, maxStringLength, maxValues } from './body-limits.ts';
-import { checkTree, fillLongTexts, parseBody } from './parse-json.ts';
+import {
+  longTextThresholdBytes,
+  maxJsonDepth,
+  maxBytesWithoutLongTexts,
+  maxJsonStringLength,
+  maxJsonValues,
+} from './body-limits.ts';
+import { checkJsonTree, insertLongTexts, parseJsonBody } from './parse-json.ts';
 import { scanJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
@@ -19,8 +25,8 @@ function reasonOf(work: () => unknown): string | null {
 
 /** Returns the value of a body with its long texts as strings. */
 function valueOf(bytes: Buffer): unknown {
-  const parsed = parseBody(bytes, false);
-  return fillLongTexts(parsed, (index) => {
+  const parsed = parseJsonBody(bytes, false);
+  return insertLongTexts(parsed, (index) => {
     const { start, end } = parsed.longTexts[index]!;
     return bytes.toString('utf8', start, end);
   });
@@ -51,20 +57,20 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
       Buffer.from(end),
     ]);
   const cases: [string, () => Buffer, string, number][] = [
-    ['deep nesting', () => filled('['), 'too_deep', maxDepth + 1],
-    ['deep nesting of objects', () => filled('{"a":'), 'too_deep', 5 * (maxDepth + 1)],
-    ['millions of empty lists', () => filled('[],', '[', '[]]'), 'too_many_keys', 4 * maxValues],
-    ['millions of short texts', () => filled('"",', '[', '""]'), 'too_many_keys', 4 * maxValues],
-    ['millions of numbers', () => filled('1,', '[', '1]'), 'too_many_keys', 4 * maxValues],
-    ['a million keys', () => filled('"a":1,', '{', '"b":1}'), 'too_many_keys', 8 * maxValues],
-    ['one number', () => filled('7'), 'too_big', maxRestBytes + 2],
-    ['only spaces', () => filled(' '), 'too_big', maxRestBytes + 2],
-    ['no JSON', () => filled('x'), 'too_big', maxRestBytes + 2],
+    ['deep nesting', () => filled('['), 'too_deep', maxJsonDepth + 1],
+    ['deep nesting of objects', () => filled('{"a":'), 'too_deep', 5 * (maxJsonDepth + 1)],
+    ['millions of empty lists', () => filled('[],', '[', '[]]'), 'too_many_keys', 4 * maxJsonValues],
+    ['millions of short texts', () => filled('"",', '[', '""]'), 'too_many_keys', 4 * maxJsonValues],
+    ['millions of numbers', () => filled('1,', '[', '1]'), 'too_many_keys', 4 * maxJsonValues],
+    ['a million keys', () => filled('"a":1,', '{', '"b":1}'), 'too_many_keys', 8 * maxJsonValues],
+    ['one number', () => filled('7'), 'too_big', maxBytesWithoutLongTexts + 2],
+    ['only spaces', () => filled(' '), 'too_big', maxBytesWithoutLongTexts + 2],
+    ['no JSON', () => filled('x'), 'too_big', maxBytesWithoutLongTexts + 2],
   ];
   test.each(cases)('%s', (_name, make, reason, mostScanned) => {
     const parse = vi.spyOn(JSON, 'parse');
     const body = make();
-    expect(reasonOf(() => parseBody(body, false))).toBe(reason);
+    expect(reasonOf(() => parseJsonBody(body, false))).toBe(reason);
     expect(parse).not.toHaveBeenCalled();
     expect(scannedBytes(body)).toBeLessThanOrEqual(mostScanned);
   });
@@ -72,20 +78,20 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
   test('a giant text of escape sequences is decoded without JSON.parse', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const whole = Buffer.from(`{"content":"${'\\u0041'.repeat(mega)}"}`);
-    const parsed = parseBody(whole, false);
+    const parsed = parseJsonBody(whole, false);
     expect(parsed.longTexts.map(({ length }) => length)).toEqual([mega]);
     expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(200);
   });
 
   test('a long field name is refused', () => {
-    const body = Buffer.from(`{"${'k'.repeat(longTextBytes + 1)}" :1}`);
-    expect(reasonOf(() => parseBody(body, false))).toBe('unknown_field');
+    const body = Buffer.from(`{"${'k'.repeat(longTextThresholdBytes + 1)}" :1}`);
+    expect(reasonOf(() => parseJsonBody(body, false))).toBe('unknown_field');
   });
 
   test('a text longer than the limit is refused, also when written with escapes', () => {
-    const short = '\\n'.repeat(maxStringLength);
-    expect(reasonOf(() => parseBody(Buffer.from(`["${short}"]`), false))).toBeNull();
-    expect(reasonOf(() => parseBody(Buffer.from(`["${short}\\n"]`), false))).toBe('too_big');
+    const short = '\\n'.repeat(maxJsonStringLength);
+    expect(reasonOf(() => parseJsonBody(Buffer.from(`["${short}"]`), false))).toBeNull();
+    expect(reasonOf(() => parseJsonBody(Buffer.from(`["${short}\\n"]`), false))).toBe('too_big');
   });
 });
 
@@ -94,7 +100,7 @@ test('four pictures are returned as views of the body', () => {
   const body = Buffer.from(
     JSON.stringify({ content: 'hi' }).slice(0, -1) + `,"images":[${`"${picture}",`.repeat(3)}"${picture}"]}`,
   );
-  const parsed = parseBody(body, false);
+  const parsed = parseJsonBody(body, false);
   expect(parsed.longTexts).toHaveLength(4);
   expect(body.toString('utf8', parsed.longTexts[3]!.start, parsed.longTexts[3]!.start + 24)).toBe(
     'data:image/jpeg;base64,A',
@@ -148,7 +154,7 @@ const { document } = fc.letrec<{ document: string; text: string }>((tie) => ({
 function parseFirst(text: string): { value: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
-    checkTree(value);
+    checkJsonTree(value);
     return { value };
   } catch {
     return null;
@@ -195,7 +201,7 @@ test('a long text has the same value as with JSON.parse, or is refused', () => {
   );
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), (parts) => {
-      const text = `["${parts.join('')}${'z'.repeat(longTextBytes)}",1]`;
+      const text = `["${parts.join('')}${'z'.repeat(longTextThresholdBytes)}",1]`;
       const first = parseFirst(text);
       const bytes = Buffer.from(text);
       let value: unknown;
@@ -206,7 +212,7 @@ test('a long text has the same value as with JSON.parse, or is refused', () => {
       }
       expect(reason).toBeNull();
       expect(value).toEqual(first.value);
-      const parsed = parseBody(Buffer.from(text), false);
+      const parsed = parseJsonBody(Buffer.from(text), false);
       expect(parsed.longTexts[0]!.length).toBe((first.value as string[])[0]!.length);
     }),
     { numRuns: 1_000 },

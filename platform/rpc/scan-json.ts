@@ -4,8 +4,14 @@
  * rest.
  */
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { longTextBytes, maxDepth, maxRestBytes, maxStringLength, maxValues } from './body-limits.ts';
-import { decodeInPlace } from './decode-string.ts';
+import {
+  longTextThresholdBytes,
+  maxJsonDepth,
+  maxBytesWithoutLongTexts,
+  maxJsonStringLength,
+  maxJsonValues,
+} from './body-limits.ts';
+import { decodeJsonStringInPlace } from './decode-string.ts';
 
 /** A long string that was removed from the JSON text. Its UTF-8 bytes are `bytes.subarray(start, end)`. */
 export interface ExtractedText {
@@ -42,7 +48,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
   let isAfterLongText = false;
   let at = 0;
   while (at < bytes.length) {
-    if (at - cutBytes > maxRestBytes) throw restTooBig();
+    if (at - cutBytes > maxBytesWithoutLongTexts) throw restTooBig();
     const byte = bytes[at]!;
     if (isWhitespace(byte)) {
       at++;
@@ -51,10 +57,10 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     const closes = byte === 0x5d || byte === 0x7d;
     // A non-empty array or object has one value more than commas.
     if (byte === comma || (isContainerStart && !closes)) {
-      if (++values > maxValues) throw tooManyValues();
+      if (++values > maxJsonValues) throw createTooManyValuesError();
     }
     isContainerStart = byte === 0x5b || byte === 0x7b;
-    if (isContainerStart && ++depth > maxDepth) throw tooDeep();
+    if (isContainerStart && ++depth > maxJsonDepth) throw createTooDeepError();
     if (closes) depth--;
     if (byte === colon && isAfterLongText) throw invalidArgument('A field name is too long', 'unknown_field');
     isAfterLongText = false;
@@ -63,7 +69,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
       continue;
     }
     const end = endOfString(bytes, at);
-    if (end - at > longTextBytes) {
+    if (end - at > longTextThresholdBytes) {
       pieces.push(bytes.toString('utf8', copiedTo, at), JSON.stringify(placeholder(longTexts.length)));
       longTexts.push(cutText(bytes, at + 1, end));
       copiedTo = end + 1;
@@ -72,7 +78,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     }
     at = end + 1;
   }
-  if (bytes.length - cutBytes > maxRestBytes) throw restTooBig();
+  if (bytes.length - cutBytes > maxBytesWithoutLongTexts) throw restTooBig();
   pieces.push(bytes.toString('utf8', copiedTo));
   return { rest: pieces.join(''), longTexts };
 }
@@ -91,33 +97,36 @@ function endOfString(bytes: Buffer, start: number): number {
 }
 
 function cutText(bytes: Buffer, start: number, end: number): ExtractedText {
-  const decoded = decodeInPlace(bytes, start, end);
+  const decoded = decodeJsonStringInPlace(bytes, start, end);
   if (decoded === 'json') throw invalidArgument('The body is not valid JSON', 'json');
-  if (decoded === 'text') throw unstorableText();
-  if (decoded.length > maxStringLength) throw textTooLong();
+  if (decoded === 'text') throw createUnstorableTextError();
+  if (decoded.length > maxJsonStringLength) throw createTextTooLongError();
   return { start, ...decoded };
 }
 
 /** Creates the error for a body with too many levels of nesting. */
-export function tooDeep() {
-  return invalidArgument(`The body is nested deeper than ${maxDepth} levels`, 'too_deep');
+export function createTooDeepError() {
+  return invalidArgument(`The body is nested deeper than ${maxJsonDepth} levels`, 'too_deep');
 }
 
 /** Creates the error for a body with too many values. */
-export function tooManyValues() {
-  return invalidArgument(`The body has more than ${maxValues} values`, 'too_many_keys');
+export function createTooManyValuesError() {
+  return invalidArgument(`The body has more than ${maxJsonValues} values`, 'too_many_keys');
 }
 
 /** Creates the error for a string that is too long. */
-export function textTooLong() {
-  return invalidArgument(`A text is longer than ${maxStringLength} characters`, 'too_big');
+export function createTextTooLongError() {
+  return invalidArgument(`A text is longer than ${maxJsonStringLength} characters`, 'too_big');
 }
 
 /** Creates the error for a string with characters that PostgreSQL cannot store. */
-export function unstorableText() {
+export function createUnstorableTextError() {
   return invalidArgument('A text holds characters that cannot be stored', 'text');
 }
 
 function restTooBig() {
-  return invalidArgument(`The body is larger than ${maxRestBytes} bytes beside its longest texts`, 'too_big');
+  return invalidArgument(
+    `The body is larger than ${maxBytesWithoutLongTexts} bytes beside its longest texts`,
+    'too_big',
+  );
 }

@@ -1,9 +1,9 @@
 /** Test client that calls functions over HTTP, signed out or with a session. */
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
 /** The HTTP answer to a function call. */
-export interface Answer<T> {
+export interface CallAnswer<T> {
   status: number;
   headers: Headers;
   /** Result of a successful call. Reading it throws if the call was refused. */
@@ -14,7 +14,7 @@ export interface Answer<T> {
 }
 
 /** A test person (or a guest) who calls functions over HTTP. */
-export class Actor {
+export class TestActor {
   readonly url: string;
   readonly token: string | null;
   readonly id: string;
@@ -28,11 +28,11 @@ export class Actor {
   }
 
   /** Calls a declared function with typed arguments. */
-  call<F extends AnyFunction>(
+  call<F extends AnyFunctionDefinition>(
     definition: F,
     args: InputOf<F>,
     headers: Record<string, string> = {},
-  ): Promise<Answer<ResultOf<F>>> {
+  ): Promise<CallAnswer<ResultOf<F>>> {
     return this.post<ResultOf<F>>(definition.name, args, headers);
   }
 
@@ -41,7 +41,7 @@ export class Actor {
     name: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<CallAnswer<T>> {
     const response = await fetch(`${this.url}/plaza/us-central1/${name}`, {
       method: 'POST',
       headers: {
@@ -56,7 +56,7 @@ export class Actor {
   }
 }
 
-async function readAnswer<T>(name: string, response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(name: string, response: Response): Promise<CallAnswer<T>> {
   const text = await response.text();
   const body: unknown = text === '' ? null : JSON.parse(text);
   return {

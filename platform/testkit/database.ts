@@ -1,8 +1,8 @@
 /** Creates a separate database for each test file. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
-import { templateName } from './global-database.ts';
+import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import { templateDatabaseName } from './global-database.ts';
 
 /** The database of one test file, with connection data for its two roles. */
 export interface TestDatabase {
@@ -19,10 +19,10 @@ export interface TestDatabase {
  * Creates a database as a copy of a template.
  * @param template name of the template database: the migrated one by default; `template0` for an empty database
  */
-export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateDatabaseName): Promise<TestDatabase> {
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = connect(server.migration, { max: 1 });
+  const admin = openConnectionPools(server.migration, { max: 1 });
   // PostgreSQL refuses concurrent copies of a template, so test files wait for an advisory lock.
   await admin.reserve().then(async (session) => {
     // Waits for the lock without a timeout.
@@ -36,7 +36,7 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   });
   const app = { ...server.app, database: name };
   const migration = { ...server.migration, database: name };
-  const db = connect(migration, { max: 4 });
+  const db = openConnectionPools(migration, { max: 4 });
   return {
     app,
     migration,

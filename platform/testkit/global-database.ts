@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#platform/database/connection.ts';
+import { openConnectionPools } from '#platform/database/connection.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Name of the migrated template database, which is copied for every test file. */
-export const templateName = 'plaza_template';
+export const templateDatabaseName = 'plaza_template';
 
 /**
  * Vitest's global setup: starts the database server and creates the template database. Returns the function that
@@ -34,13 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stateFolder: join(folder, 'state'),
     isDisposable: true,
   });
-  const db = connect(embedded.migrationConnection);
-  await db.unsafe(`create database ${templateName}`);
+  const db = openConnectionPools(embedded.migrationConnection);
+  await db.unsafe(`create database ${templateDatabaseName}`);
   await db.end();
-  const template = connect({ ...embedded.connection, database: templateName });
+  const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
   await prepareDatabase(
     template,
-    { ...embedded.migrationConnection, database: templateName },
+    { ...embedded.migrationConnection, database: templateDatabaseName },
     await readMigrations(join(import.meta.dirname, '../../migrations')),
   );
   await template.end();

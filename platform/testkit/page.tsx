@@ -12,7 +12,7 @@ import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
 /** The signed-in user of page tests. */
-export const me = {
+export const signedInUser = {
   id: '0190a000-0000-7000-8000-000000000001',
   handle: 'ana',
   displayName: 'Ana Ruiz',
@@ -43,7 +43,7 @@ const spellings: Record<number, string> = {
 };
 
 /** Error that a fake server's answer throws to refuse a call. */
-export class Refusal extends Error {
+export class FakeServerError extends Error {
   readonly status: number;
   readonly reason: string;
   constructor(status: number, message: string, reason = 'why') {
@@ -57,10 +57,10 @@ export class Refusal extends Error {
  * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
  * like a network error. Returns the list of received calls, which grows.
  */
-export function startServer(answers: Record<string, Answer>, signedIn = true): Call[] {
+export function startFakeServer(answers: Record<string, Answer>, signedIn = true): Call[] {
   const calls: Call[] = [];
   const all: Record<string, Answer> = {
-    getSession: () => ({ user: signedIn ? me : null, demo: false }),
+    getSession: () => ({ user: signedIn ? signedInUser : null, demo: false }),
     recordPostView: () => ({ counted: 0 }),
     ...answers,
   };
@@ -74,7 +74,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
     try {
       return Response.json(await answer(call));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof FakeServerError)) throw error;
       const status = spellings[error.status] ?? 'INVALID_ARGUMENT';
       return Response.json(
         { error: { status, message: error.message, details: { reason: error.reason } } },
@@ -92,7 +92,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
 }
 
 /** Renders components on a test page with this address. */
-export function show(children: ReactNode, address = '/') {
+export function renderOnPage(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   queryClient.clear();
@@ -111,7 +111,7 @@ export function show(children: ReactNode, address = '/') {
  * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions
  * that jsdom lacks. Nothing is drawn, so dialogs and popovers only change their state.
  */
-export function fillJsdom(): void {
+export function setUpJsdom(): void {
   changePageViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
     dispatchToast({ type: 'dismiss', id });

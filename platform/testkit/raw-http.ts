@@ -14,7 +14,7 @@ interface RawAnswer {
  * Sends bytes and reads the answer until the server closes the connection or is silent.
  * @param options `half`: closes our side after sending; `quietMs`: maximum silence before the first byte, then 60 ms
  */
-export function sendRaw(
+export function sendRawHttp(
   url: string,
   bytes: string | Uint8Array,
   options: { half?: boolean; quietMs?: number } = {},
@@ -42,7 +42,7 @@ export function sendRaw(
 }
 
 /** Builds the bytes of a POST request. `headers` are sent unchanged, even if they are invalid. */
-export function buildRawPost(
+export function buildRawPostRequest(
   path: string,
   headers: Record<string, string>,
   body: string | Uint8Array,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { avatarColours, initialsOf, isDrawnAvatar } from './avatar-colours.ts';
+import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
 import { cx } from './cx.ts';
-import { safeImageUrl } from './safe-url.ts';
+import { sanitizeImageUrl } from './safe-url.ts';
 
 interface AvatarProps {
   /** The person's id, which determines the colors of the generated avatar. */
@@ -17,8 +17,8 @@ interface AvatarProps {
 /** A person's round avatar. It is hidden from screen readers, because the person's name is always beside it. */
 export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const { from, to, angle } = avatarColours(id);
-  const url = src && isDrawnAvatar(src) ? undefined : safeImageUrl(src);
+  const { from, to, angle } = computeAvatarColors(id);
+  const url = src && isGeneratedAvatarUrl(src) ? undefined : sanitizeImageUrl(src);
   return (
     <span
       aria-hidden
@@ -33,7 +33,7 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
         backgroundImage: `linear-gradient(${angle}deg, ${from}, ${to})`,
       }}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
       {url && broken !== url && (
         <img
           src={url}

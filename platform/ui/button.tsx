@@ -23,7 +23,7 @@ const sizes = {
 };
 
 /** Returns the CSS classes of a button, for links that look like a button. */
-export function buttonClass(
+export function getButtonClassName(
   tone: ButtonTone = 'quiet',
   size: keyof typeof sizes = 'md',
   wide = false,
@@ -71,7 +71,7 @@ export function Button({
       {...rest}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      className={cx(buttonClass(tone, size, wide), className)}
+      className={cx(getButtonClassName(tone, size, wide), className)}
     >
       {loading ? (
         <Spinner size={size === 'sm' ? 14 : 18} label={commonMessages.working} />

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { answerQuestion, questionStore } from './confirm.ts';
-import type { Question } from './confirm.ts';
+import { answerConfirmQuestion, confirmQuestionStore } from './confirm.ts';
+import type { ConfirmQuestion } from './confirm.ts';
 import { commonMessages } from './messages.ts';
 
-interface ConfirmDialogProps extends Question {
+interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean;
   onAnswer: (yes: boolean) => void;
   /** True while the confirmed action is running. */
@@ -40,10 +40,14 @@ function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps
 
 /** Renders the dialog of `confirm()`. The shell mounts it once. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
-  const [shown, setShown] = useState<Question>();
+  const question = useSyncExternalStore(confirmQuestionStore.subscribe, confirmQuestionStore.current);
+  const [shown, setShown] = useState<ConfirmQuestion>();
   if (question && question !== shown) setShown(question);
   return (
-    <ConfirmDialog {...(shown ?? { title: '' })} open={question !== undefined} onAnswer={answerQuestion} />
+    <ConfirmDialog
+      {...(shown ?? { title: '' })}
+      open={question !== undefined}
+      onAnswer={answerConfirmQuestion}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 import { commonMessages } from './messages.ts';
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   body?: string;
   /** Label of the button that confirms; `Confirm` by default. */
@@ -11,20 +11,20 @@ export interface Question {
 }
 
 interface Asked {
-  question: Question;
+  question: ConfirmQuestion;
   answer: (yes: boolean) => void;
 }
 
 const waiting = createStore<readonly Asked[]>([]);
 
 /** The question that is currently shown, as a store for `<ConfirmHost>`. Undefined if there is none. */
-export const questionStore = {
+export const confirmQuestionStore = {
   subscribe: waiting.subscribe,
-  current: (): Question | undefined => waiting.read()[0]?.question,
+  current: (): ConfirmQuestion | undefined => waiting.read()[0]?.question,
 };
 
 /** Answers the question that is currently shown, and closes its dialog. */
-export function answerQuestion(yes: boolean): void {
+export function answerConfirmQuestion(yes: boolean): void {
   const [first, ...rest] = waiting.read();
   waiting.set(rest);
   first?.answer(yes);
@@ -34,13 +34,13 @@ export function answerQuestion(yes: boolean): void {
  * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in any
  * other way.
  */
-export function confirm(question: Question): Promise<boolean> {
+export function askConfirmation(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => waiting.set([...waiting.read(), { question, answer: resolve }]));
 }
 
 /** Asks whether to discard text that was typed but not sent (EXP-007). Resolves to true if the person confirms. */
 export function confirmDiscard(body: string = commonMessages.discardBody): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: commonMessages.discardTitle,
     body,
     yes: commonMessages.discard,

@@ -1,9 +1,9 @@
 import { Fragment, Suspense, useSyncExternalStore } from 'react';
-import { closeDialog, dialogStore } from './show-dialog.ts';
+import { closeDialog, openDialogStore } from './show-dialog.ts';
 
 /** Renders the dialogs that were opened with `showDialog`. The shell mounts it once. */
 export function DialogHost() {
-  const shown = useSyncExternalStore(dialogStore.subscribe, dialogStore.read);
+  const shown = useSyncExternalStore(openDialogStore.subscribe, openDialogStore.read);
   return (
     <Suspense fallback={null}>
       {shown.map(({ id, draw }) => (

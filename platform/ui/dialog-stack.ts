@@ -107,7 +107,7 @@ export function watchBackButton(): void {
  * Pushes a dialog onto the stack. Returns the function that removes it; after the last dialog the history goes back
  * to the page's own entry.
  */
-export function openInStack(dialog: OpenDialog): () => void {
+export function pushDialog(dialog: OpenDialog): () => void {
   watchBackButton();
   stack.push(dialog);
   arm();
@@ -120,9 +120,4 @@ export function openInStack(dialog: OpenDialog): () => void {
       stepBack();
     });
   };
-}
-
-/** Returns the number of open dialogs. */
-export function openDialogs(): number {
-  return stack.length;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
-import { openInStack } from './dialog-stack.ts';
+import { pushDialog } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { commonMessages } from './messages.ts';
@@ -52,7 +52,7 @@ function useModal(requestClose: () => Promise<void>) {
     const opener = document.activeElement;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    const leave = openInStack({ requestClose: () => request.current() });
+    const leave = pushDialog({ requestClose: () => request.current() });
     return () => {
       leave();
       dialog.close();

@@ -2,7 +2,7 @@
  * Error log in the browser's local storage: at most 100 entries without personal data, which are never sent (ERR-022,
  * KL4).
  */
-import { stored } from './storage.ts';
+import { createStoredValue } from './storage.ts';
 
 type Severity = 'info' | 'warning' | 'error' | 'critical';
 
@@ -14,25 +14,25 @@ export interface LoggedError {
   where: string;
 }
 
-export const maxLogged = 100;
+export const maxLoggedErrors = 100;
 
 const isLog = (data: unknown): data is LoggedError[] =>
   Array.isArray(data) &&
   data.every((entry) => typeof entry?.message === 'string' && typeof entry?.at === 'number');
 
-const log = stored('errors', 1, isLog);
+const log = createStoredValue('errors', 1, isLog);
 
 /**
  * Returns the log with one entry appended. Entries that are only `info` or `warning` are ignored, and a full log
  * drops its oldest entry. Pure.
  */
-export function withError(
+export function appendToErrorLog(
   entries: readonly LoggedError[],
   entry: Omit<LoggedError, 'severity'> & { severity: Severity },
 ): readonly LoggedError[] {
   if (entry.severity !== 'error' && entry.severity !== 'critical') return entries;
   const kept = { ...entry, severity: entry.severity, message: entry.message.slice(0, 300) };
-  return [...entries, kept].slice(-maxLogged);
+  return [...entries, kept].slice(-maxLoggedErrors);
 }
 
 /**
@@ -42,11 +42,11 @@ export function withError(
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const before = log.read() ?? [];
-  const after = withError(before, { at: Date.now(), severity, message, where });
+  const after = appendToErrorLog(before, { at: Date.now(), severity, message, where });
   if (after !== before) log.write([...after]);
 }
 
 /** Returns the logged errors, oldest first. */
-export function readErrors(): readonly LoggedError[] {
+export function readLoggedErrors(): readonly LoggedError[] {
   return log.read() ?? [];
 }

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { codePoints } from '#platform/contract/code-points.ts';
-import { counterOf } from './counter.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { computeCharacterCounter } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -21,7 +21,7 @@ const control =
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
-  const counter = limit === undefined ? undefined : counterOf(codePoints(value), limit);
+  const counter = limit === undefined ? undefined : computeCharacterCounter(countCodePoints(value), limit);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>

@@ -4,12 +4,12 @@
  */
 
 /** Returns a number in compact notation, such as 1.2K for 1,234. Numbers below a thousand are exact. */
-export function shortNumber(value: number, locale?: string): string {
+export function formatShortNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
 /** Returns a number with all its digits and separators, such as 1,234. */
-export function exactNumber(value: number, locale?: string): string {
+export function formatExactNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
@@ -25,7 +25,7 @@ function unit(value: number, name: 'minute' | 'hour' | 'day', locale: string | u
  * Returns a relative time: now, 3 min, 5 hr, 2 days, and after a week the date. `then` and `now` are in milliseconds
  * since 1970.
  */
-export function relativeTime(then: number, now: number, locale?: string): string {
+export function formatRelativeTime(then: number, now: number, locale?: string): string {
   const age = Math.max(0, now - then);
   if (age < minute) return 'now';
   if (age < hour) return unit(Math.floor(age / minute), 'minute', locale);
@@ -40,10 +40,10 @@ export function relativeTime(then: number, now: number, locale?: string): string
 }
 
 /**
- * Returns the milliseconds until `relativeTime` has another result. Undefined if the time is older than a day, because
+ * Returns the milliseconds until `formatRelativeTime` has another result. Undefined if the time is older than a day, because
  * the result then changes too rarely to be updated.
  */
-export function relativeTimeChangesIn(then: number, now: number): number | undefined {
+export function computeMsUntilRelativeTimeChange(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);
   if (age < hour) return minute - (age % minute);
   if (age < day) return hour - (age % hour);
@@ -51,11 +51,11 @@ export function relativeTimeChangesIn(then: number, now: number): number | undef
 }
 
 /** Returns the full date and time in the reader's time zone. */
-export function exactTime(then: number, locale?: string): string {
+export function formatExactTime(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then);
 }
 
 /** Returns the month and year of a time, such as "March 2026". */
-export function monthAndYear(then: number, locale?: string): string {
+export function formatMonthAndYear(then: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(then);
 }

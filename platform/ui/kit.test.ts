@@ -1,31 +1,44 @@
 import { expect, test } from 'vitest';
-import { avatarColours, initialsOf, isDrawnAvatar } from './avatar-colours.ts';
-import { counterOf } from './counter.ts';
-import { exactNumber, relativeTime, relativeTimeChangesIn, shortNumber } from './format.ts';
-import { placeMenu } from './menu-placement.ts';
-import { nextChoice } from './menu.tsx';
-import { pageTitle } from './page-title.ts';
-import { safeHref, safeImageUrl } from './safe-url.ts';
+import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
+import { computeCharacterCounter } from './counter.ts';
+import {
+  formatExactNumber,
+  formatRelativeTime,
+  computeMsUntilRelativeTimeChange,
+  formatShortNumber,
+} from './format.ts';
+import { computeMenuPosition } from './menu-placement.ts';
+import { findNextMenuItem } from './menu.tsx';
+import { formatPageTitle } from './page-title.ts';
+import { sanitizeHref, sanitizeImageUrl } from './safe-url.ts';
 
 test('the character counter shows from 80 % and states the characters left or in excess', () => {
-  expect(counterOf(239, 300)).toBeUndefined();
-  expect(counterOf(240, 300)).toEqual({ text: '60', spoken: '60 characters left', over: false });
-  expect(counterOf(301, 300)).toEqual({ text: '-1', spoken: '1 character too many', over: true });
+  expect(computeCharacterCounter(239, 300)).toBeUndefined();
+  expect(computeCharacterCounter(240, 300)).toEqual({
+    text: '60',
+    spoken: '60 characters left',
+    over: false,
+  });
+  expect(computeCharacterCounter(301, 300)).toEqual({
+    text: '-1',
+    spoken: '1 character too many',
+    over: true,
+  });
 });
 
 test('numbers are abbreviated on the page and exact on demand', () => {
-  expect([999, 1234, 12_000, 3_400_000].map((value) => shortNumber(value, 'en'))).toEqual([
+  expect([999, 1234, 12_000, 3_400_000].map((value) => formatShortNumber(value, 'en'))).toEqual([
     '999',
     '1.2K',
     '12K',
     '3.4M',
   ]);
-  expect(exactNumber(1234, 'en')).toBe('1,234');
+  expect(formatExactNumber(1234, 'en')).toBe('1,234');
 });
 
 test('times are formatted in common units with the moment of their next change', () => {
   const now = Date.UTC(2026, 10, 20, 12);
-  const ago = (ms: number) => relativeTime(now - ms, now, 'en');
+  const ago = (ms: number) => formatRelativeTime(now - ms, now, 'en');
   expect([ago(-5000), ago(59_000), ago(60_000), ago(3_600_000 * 5), ago(86_400_000 * 2)]).toEqual([
     'now',
     'now',
@@ -35,36 +48,39 @@ test('times are formatted in common units with the moment of their next change',
   ]);
   expect(ago(86_400_000 * 10)).toBe('Nov 10');
   expect(ago(86_400_000 * 400)).toMatch(/2025/);
-  expect(relativeTimeChangesIn(now - 90_000, now)).toBe(30_000);
-  expect(relativeTimeChangesIn(now - 86_400_000, now)).toBeUndefined();
+  expect(computeMsUntilRelativeTimeChange(now - 90_000, now)).toBe(30_000);
+  expect(computeMsUntilRelativeTimeChange(now - 86_400_000, now)).toBeUndefined();
 });
 
 test('EXP-005 arrow keys move within a menu, wrap at its ends, and letters jump to an item', () => {
   const names = ['Edit', 'Share', 'Save', 'Delete'];
-  expect(nextChoice('ArrowDown', 3, names)).toBe(0);
-  expect(nextChoice('ArrowUp', 0, names)).toBe(3);
-  expect(nextChoice('Home', 2, names)).toBe(0);
-  expect(nextChoice('End', 0, names)).toBe(3);
-  expect(nextChoice('s', 0, names)).toBe(1);
-  expect(nextChoice('s', 1, names)).toBe(2);
-  expect(nextChoice('x', 0, names)).toBeUndefined();
-  expect(nextChoice('Enter', 0, names)).toBeUndefined();
+  expect(findNextMenuItem('ArrowDown', 3, names)).toBe(0);
+  expect(findNextMenuItem('ArrowUp', 0, names)).toBe(3);
+  expect(findNextMenuItem('Home', 2, names)).toBe(0);
+  expect(findNextMenuItem('End', 0, names)).toBe(3);
+  expect(findNextMenuItem('s', 0, names)).toBe(1);
+  expect(findNextMenuItem('s', 1, names)).toBe(2);
+  expect(findNextMenuItem('x', 0, names)).toBeUndefined();
+  expect(findNextMenuItem('Enter', 0, names)).toBeUndefined();
 });
 
 test('a menu stays inside the window and opens upwards if there is more room', () => {
   const view = { width: 390, height: 844 };
   const menu = { width: 200, height: 200 };
-  expect(placeMenu({ top: 100, bottom: 144, left: 340, right: 384 }, menu, view)).toEqual({
+  expect(computeMenuPosition({ top: 100, bottom: 144, left: 340, right: 384 }, menu, view)).toEqual({
     top: 148,
     left: 182,
   });
-  expect(placeMenu({ top: 780, bottom: 824, left: 0, right: 44 }, menu, view)).toEqual({ top: 576, left: 8 });
+  expect(computeMenuPosition({ top: 780, bottom: 824, left: 0, right: 44 }, menu, view)).toEqual({
+    top: 576,
+    left: 8,
+  });
 });
 
 test('only URLs that cannot run code become links or pictures', () => {
-  expect(safeHref('https://example.org/a')).toBe('https://example.org/a');
-  expect(safeHref('/post/1')).toBe('/post/1');
-  expect(safeHref('tel:+16025550100')).toBe('tel:+16025550100');
+  expect(sanitizeHref('https://example.org/a')).toBe('https://example.org/a');
+  expect(sanitizeHref('/post/1')).toBe('/post/1');
+  expect(sanitizeHref('tel:+16025550100')).toBe('tel:+16025550100');
   for (const bad of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -73,18 +89,18 @@ test('only URLs that cannot run code become links or pictures', () => {
     'nonsense',
     '',
   ]) {
-    expect(safeHref(bad)).toBeUndefined();
+    expect(sanitizeHref(bad)).toBeUndefined();
   }
-  expect(safeImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
-  expect(safeImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined();
-  expect(safeImageUrl('mailto:a@example.org')).toBeUndefined();
+  expect(sanitizeImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+  expect(sanitizeImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined();
+  expect(sanitizeImageUrl('mailto:a@example.org')).toBeUndefined();
 });
 
 test('a generated avatar is the same for the same id and has one or two letters', () => {
-  expect(avatarColours('a1')).toEqual(avatarColours('a1'));
+  expect(computeAvatarColors('a1')).toEqual(computeAvatarColors('a1'));
   const ids = Array.from({ length: 12 }, (_, index) => `0190a000-0000-7000-8000-0000000000${10 + index}`);
-  expect(new Set(ids.map((id) => avatarColours(id).from)).size).toBeGreaterThan(5);
-  expect([initialsOf('mateo ortiz'), initialsOf('Ana'), initialsOf('  '), initialsOf('👩‍🚀 Mae')]).toEqual([
+  expect(new Set(ids.map((id) => computeAvatarColors(id).from)).size).toBeGreaterThan(5);
+  expect([getInitials('mateo ortiz'), getInitials('Ana'), getInitials('  '), getInitials('👩‍🚀 Mae')]).toEqual([
     'MO',
     'A',
     '?',
@@ -93,12 +109,12 @@ test('a generated avatar is the same for the same id and has one or two letters'
 });
 
 test('the URL of a generated avatar differs from that of an uploaded photo', () => {
-  expect(isDrawnAvatar('/media/avatars/0190-abc?v=1x')).toBe(true);
-  expect(isDrawnAvatar('/media/avatars/0190-abc/photo.jpg')).toBe(false);
-  expect(isDrawnAvatar('/media/posts/1.jpg')).toBe(false);
+  expect(isGeneratedAvatarUrl('/media/avatars/0190-abc?v=1x')).toBe(true);
+  expect(isGeneratedAvatarUrl('/media/avatars/0190-abc/photo.jpg')).toBe(false);
+  expect(isGeneratedAvatarUrl('/media/posts/1.jpg')).toBe(false);
 });
 
 test('a page title has the screen’s name and the site’s name', () => {
-  expect(pageTitle('Settings', 'Bedrock')).toBe('Settings · Bedrock');
-  expect(pageTitle('', 'Bedrock')).toBe('Bedrock');
+  expect(formatPageTitle('Settings', 'Bedrock')).toBe('Settings · Bedrock');
+  expect(formatPageTitle('', 'Bedrock')).toBe('Bedrock');
 });

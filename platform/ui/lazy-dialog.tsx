@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { FunctionComponent } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
-import type { Load } from './lazy-with-retry.tsx';
-import { toastLoadFailure } from './load-or-toast.ts';
+import type { LoadComponent } from './lazy-with-retry.tsx';
+import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
  * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes.
@@ -12,13 +12,13 @@ import { toastLoadFailure } from './load-or-toast.ts';
  * loading, and afterwards show it on top of this one.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
-  load: Load<Props>,
+  load: LoadComponent<Props>,
 ): FunctionComponent<Props> {
   const LazyDialog = lazyWithRetry(load, (renew) => {
     return function NotLoaded({ onClose }: Props) {
       useEffect(() => {
         renew();
-        toastLoadFailure();
+        showLoadFailureToast();
         onClose();
         // `onClose` is called only once, even if the props change.
         // eslint-disable-next-line react-hooks/exhaustive-deps

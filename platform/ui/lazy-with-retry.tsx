@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
-export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
@@ -10,7 +10,7 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * that tries again, and which is used for later mounts too.
  */
 export function lazyWithRetry<Props extends object>(
-  load: Load<Props>,
+  load: LoadComponent<Props>,
   answer: (renew: () => ComponentType<Props>) => ComponentType<Props>,
 ): FunctionComponent<Props> {
   // React caches the result of a lazy component forever, so each attempt needs a new one.

@@ -6,7 +6,7 @@ import { commonMessages } from './messages.ts';
  * Shows a toast that a part of the app could not be loaded. The reason is a missing network or a newly deployed
  * version.
  */
-export function toastLoadFailure(): void {
+export function showLoadFailureToast(): void {
   toast.error(commonMessages.partNotLoaded);
 }
 
@@ -16,7 +16,7 @@ export async function loadOrToast<Loaded>(loading: Promise<Loaded>): Promise<Loa
     return await loading;
   } catch (error) {
     logError('part', error);
-    toastLoadFailure();
+    showLoadFailureToast();
     return undefined;
   }
 }

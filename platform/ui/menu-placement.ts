@@ -10,7 +10,7 @@ interface Box {
  * right edge. If it does not fit and there is more space above, it is above the button. It is never closer than 8 px
  * to the window's edges if it fits.
  */
-export function placeMenu(
+export function computeMenuPosition(
   trigger: Box,
   menu: { width: number; height: number },
   view: { width: number; height: number },

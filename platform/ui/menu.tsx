@@ -2,7 +2,7 @@ import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'r
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
-import { placeMenu } from './menu-placement.ts';
+import { computeMenuPosition } from './menu-placement.ts';
 
 export interface MenuItem {
   label: string;
@@ -92,7 +92,7 @@ function usePopover({ button, close, start }: PanelProps) {
     if (!element || !anchor) return;
     element.showPopover();
     const box = element.getBoundingClientRect();
-    const place = placeMenu(anchor.getBoundingClientRect(), box, {
+    const place = computeMenuPosition(anchor.getBoundingClientRect(), box, {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
     });
@@ -130,7 +130,7 @@ function MenuPanel(props: PanelProps) {
   function onKeyDown(event: KeyboardEvent) {
     const choices = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const at = choices.indexOf(document.activeElement as HTMLElement);
-    const to = nextChoice(
+    const to = findNextMenuItem(
       event.key,
       at,
       choices.map((choice) => choice.textContent ?? ''),
@@ -192,7 +192,7 @@ function MenuPanel(props: PanelProps) {
  * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move it.
  * Arrows wrap around at the ends; a letter moves to the next item whose name begins with it.
  */
-export function nextChoice(key: string, at: number, names: readonly string[]): number | undefined {
+export function findNextMenuItem(key: string, at: number, names: readonly string[]): number | undefined {
   const count = names.length;
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -12,13 +12,13 @@ let behindMs = 0;
  * Compares the server's clock with the browser's when an answer arrives. Both times are in milliseconds since 1970;
  * `serverMs` is NaN, and then ignored, if the answer has no valid date.
  */
-export function noteServerTime(serverMs: number, ownMs: number): void {
+export function recordServerTime(serverMs: number, ownMs: number): void {
   if (Number.isNaN(serverMs)) return;
   const difference = serverMs - ownMs;
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
 }
 
 /** Returns the current time, corrected by the server's clock, in milliseconds since 1970. */
-export function pageNow(): number {
+export function getPageTimeMs(): number {
   return Date.now() + behindMs;
 }

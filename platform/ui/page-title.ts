@@ -13,18 +13,18 @@ export function setSiteName(name: string): void {
  * Prefixes the page title with the number of unread notifications, such as "(3) Settings · Bedrock". 0 removes the
  * prefix (EXP-059).
  */
-export function markPageTitle(waiting: number): void {
+export function setUnreadCountInTitle(waiting: number): void {
   mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
   // Before the first screen sets its title, the title in the HTML stays.
   if (screen) show();
 }
 
 function show(): void {
-  document.title = mark + pageTitle(screen, site);
+  document.title = mark + formatPageTitle(screen, site);
 }
 
 /** Returns the page title of a screen, such as "Settings · Bedrock". An empty part is omitted. */
-export function pageTitle(title: string, siteName: string): string {
+export function formatPageTitle(title: string, siteName: string): string {
   return [title, siteName].filter(Boolean).join(' · ');
 }
 

@@ -4,7 +4,7 @@ const linkProtocols = new Set(['http:', 'https:', 'tel:', 'sms:', 'mailto:']);
  * Returns the URL if it is safe as the `href` of a link, otherwise undefined (KI6). Allowed are http, https, tel,
  * sms, mailto and absolute paths of this site.
  */
-export function safeHref(value: string | null | undefined): string | undefined {
+export function sanitizeHref(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (value.startsWith('/') && !value.startsWith('//') && !value.startsWith('/\\')) return value;
   try {
@@ -18,10 +18,10 @@ export function safeHref(value: string | null | undefined): string | undefined {
  * Returns the URL if it is safe as the `src` of an image, otherwise undefined. Allowed are http, https, absolute
  * paths of this site, blobs and data URLs of raster images.
  */
-export function safeImageUrl(value: string | null | undefined): string | undefined {
+export function sanitizeImageUrl(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
   if (/^data:image\/(png|jpeg|webp|gif|avif);/i.test(value)) return value;
   if (value.startsWith('blob:')) return value;
-  const href = safeHref(value);
+  const href = sanitizeHref(value);
   return href && !/^(tel|sms|mailto):/i.test(href) ? href : undefined;
 }

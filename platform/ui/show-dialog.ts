@@ -15,7 +15,7 @@ const shown = createStore<readonly Shown[]>([]);
 let made = 0;
 
 /** The open dialogs, as a store for `<DialogHost>`. */
-export const dialogStore: ReadableStore<readonly Shown[]> = shown;
+export const openDialogStore: ReadableStore<readonly Shown[]> = shown;
 
 export function closeDialog(id: number): void {
   shown.set(shown.read().filter((one) => one.id !== id));

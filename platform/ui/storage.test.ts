@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { maxLogged, readErrors, logError, withError } from './error-log.ts';
+import { maxLoggedErrors, readLoggedErrors, logError, appendToErrorLog } from './error-log.ts';
 import type { LoggedError } from './error-log.ts';
-import { clearStored, isText, stored } from './storage.ts';
+import { deleteStoredValues, isStringValue, createStoredValue } from './storage.ts';
 import { applyTheme, readTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('LIM-007 every key has the prefix sd_ and every value a version', () => {
-  stored('city', 3, isText).write('Phoenix');
+  createStoredValue('city', 3, isStringValue).write('Phoenix');
   expect(Object.keys(localStorage)).toEqual(['sd_city']);
   expect(JSON.parse(localStorage.getItem('sd_city') ?? '')).toEqual({ v: 3, data: 'Phoenix' });
 });
 
 test('LIM-007 a value of another version, of a wrong type or damaged is read as missing', () => {
-  const city = stored('city', 3, isText);
-  stored('city', 2, isText).write('old');
+  const city = createStoredValue('city', 3, isStringValue);
+  createStoredValue('city', 2, isStringValue).write('old');
   expect(city.read()).toBeUndefined();
   localStorage.setItem('sd_city', '{"v":3,"data":7}');
   expect(city.read()).toBeUndefined();
@@ -24,21 +24,21 @@ test('LIM-007 a value of another version, of a wrong type or damaged is read as 
 });
 
 test('LIM-007 clearing removes our keys except the named ones, and no keys of others', () => {
-  stored('theme', 1, isText).write('dark');
-  stored('draft', 1, isText).write('text');
+  createStoredValue('theme', 1, isStringValue).write('dark');
+  createStoredValue('draft', 1, isStringValue).write('text');
   localStorage.setItem('other', 'kept');
-  clearStored((name) => name === 'theme');
+  deleteStoredValues((name) => name === 'theme');
   expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
 });
 
 test('ERR-022 only error and critical entries are logged, at most 100, the oldest is dropped', () => {
   const entry = (message: string) => ({ at: 1, message, where: 'test' });
-  expect(withError([], { ...entry('a'), severity: 'warning' })).toEqual([]);
-  expect(withError([], { ...entry('a'), severity: 'info' })).toEqual([]);
-  expect(withError([], { ...entry('a'), severity: 'error' })).toHaveLength(1);
+  expect(appendToErrorLog([], { ...entry('a'), severity: 'warning' })).toEqual([]);
+  expect(appendToErrorLog([], { ...entry('a'), severity: 'info' })).toEqual([]);
+  expect(appendToErrorLog([], { ...entry('a'), severity: 'error' })).toHaveLength(1);
   let entries: readonly LoggedError[] = [];
-  for (let index = 0; index <= maxLogged; index++) {
-    entries = withError(entries, { ...entry(`e${index}`), severity: 'critical' });
+  for (let index = 0; index <= maxLoggedErrors; index++) {
+    entries = appendToErrorLog(entries, { ...entry(`e${index}`), severity: 'critical' });
   }
   expect(entries).toHaveLength(100);
   expect(entries[0]?.message).toBe('e1');
@@ -47,7 +47,7 @@ test('ERR-022 only error and critical entries are logged, at most 100, the oldes
 test('ERR-022 the log is stored in this browser', () => {
   logError('listPosts', new Error('no answer'));
   logError('listPosts', new Error('only a note'), 'warning');
-  expect(readErrors().map(({ severity, message, where }) => [severity, message, where])).toEqual([
+  expect(readLoggedErrors().map(({ severity, message, where }) => [severity, message, where])).toEqual([
     ['error', 'Error: no answer', 'listPosts'],
   ]);
 });

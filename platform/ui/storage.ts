@@ -31,7 +31,7 @@ function store(): Storage | undefined {
  * Returns an accessor for one value in local storage. A stored value of another version, or one that `check` rejects,
  * reads as undefined.
  */
-export function stored<T>(
+export function createStoredValue<T>(
   name: string,
   version: number,
   check: (data: unknown) => data is T,
@@ -65,11 +65,11 @@ export function stored<T>(
   };
 }
 
-export const isText = (data: unknown): data is string => typeof data === 'string';
-export const isTrue = (data: unknown): data is true => data === true;
+export const isStringValue = (data: unknown): data is string => typeof data === 'string';
+export const isTrueValue = (data: unknown): data is true => data === true;
 
 /** Deletes all our values except those whose names `isKept` accepts. Signing out, for example, keeps the theme. */
-export function clearStored(isKept: (name: string) => boolean): void {
+export function deleteStoredValues(isKept: (name: string) => boolean): void {
   try {
     const area = store();
     if (!area) return;

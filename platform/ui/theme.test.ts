@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyTheme, readTheme, subscribeTheme } from './theme.ts';
+import { applyTheme, readTheme, subscribeToTheme } from './theme.ts';
 
 test('EXP-006 a theme chosen in one tab is applied in the others', () => {
   applyTheme();
   let told = 0;
-  subscribeTheme(() => (told += 1));
+  subscribeToTheme(() => (told += 1));
   localStorage.setItem('sd_theme', JSON.stringify({ v: 1, data: 'dark' }));
   dispatchEvent(new StorageEvent('storage', { key: 'sd_theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');

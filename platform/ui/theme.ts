@@ -1,12 +1,12 @@
 /** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
 import { createEvents } from './create-store.ts';
-import { stored } from './storage.ts';
+import { createStoredValue } from './storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const isTheme = (data: unknown): data is Theme => themes.includes(data as Theme);
-const kept = stored('theme', 1, isTheme);
+const kept = createStoredValue('theme', 1, isTheme);
 const changes = createEvents();
 
 export function readTheme(): Theme {
@@ -14,13 +14,13 @@ export function readTheme(): Theme {
 }
 
 /** Color of the browser's own bars around the page, equal to the page's background. */
-const barColours = { light: '#fdfbf9', dark: '#110e0c' };
+const barColors = { light: '#fdfbf9', dark: '#110e0c' };
 
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bar.media.includes('dark') ? 'dark' : 'light';
-    bar.content = barColours[theme === 'system' ? own : theme];
+    bar.content = barColors[theme === 'system' ? own : theme];
   }
 }
 
@@ -41,4 +41,4 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Calls a listener whenever the theme changes, for `useSyncExternalStore`. Returns the function that unsubscribes. */
-export const subscribeTheme = changes.subscribe;
+export const subscribeToTheme = changes.subscribe;

@@ -1,5 +1,5 @@
 /** Architecture rule against dead code: files that nothing imports, and exports that no other file imports. */
-import { complain, isTestCode, isTestOnly, type Complaint } from './location.ts';
+import { formatViolation, isTestOrToolPath, isTestPath, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
 
 /** Files that are used without an import, because a tool or the bundler finds them by their name. */
@@ -18,23 +18,29 @@ const entryPoints = [
  */
 const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
-  ['features/media/domain/draw-avatar.ts avatarColours', 'a test checks the contrast of the drawn colours'],
+  ['features/media/domain/draw-avatar.ts getAvatarColors', 'a test checks the contrast of the drawn colors'],
   [
-    'features/media/domain/draw-poster.ts posterTextColours',
-    'a test checks the contrast of the drawn colours',
+    'features/media/domain/draw-poster.ts getPosterTextColors',
+    'a test checks the contrast of the drawn colors',
   ],
   [
-    'features/media/domain/draw-colour.ts contrastRatio',
-    'measures that contrast beside the colour conversions',
+    'features/media/domain/draw-color.ts computeContrastRatio',
+    'measures that contrast beside the color conversions',
   ],
   ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
   ['platform/contract/text.ts findTextKind', 'a test requires a kind for each string argument'],
   ['platform/contract/addresses.ts AddressLists', 'each feature adds its addresses by `declare module`'],
-  ['platform/database/connection.ts processConnections', 'docs/operations.md states it, and a test compares'],
-  ['platform/kernel/contribution.ts contributionKey', 'hubs declare their kinds of contributions with it'],
+  [
+    'platform/database/connection.ts maxProcessConnections',
+    'docs/operations.md states it, and a test compares',
+  ],
+  [
+    'platform/kernel/contribution.ts createContributionKey',
+    'hubs declare their kinds of contributions with it',
+  ],
   ['platform/kernel/contribution.ts contribute', 'hubs wrap it in helpers'],
   ['platform/ui/dialog-stack.ts openDialogs', 'shows the state of the module to its test'],
-  ['platform/ui/error-log.ts readErrors', 'shows the log to tests; people read it in the browser'],
+  ['platform/ui/error-log.ts readLoggedErrors', 'shows the log to tests; people read it in the browser'],
 ]);
 
 /**
@@ -42,27 +48,31 @@ const exceptions = new Map([
  * own file uses too may be imported by tests only.
  * @param texts contents of package.json, index.html and other non-code files that name programs
  */
-export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[] {
+export function checkDeadExports(files: SourceFile[], texts: string[]): RuleViolation[] {
   const uses = collectUses(files);
   const isNamed = namedFiles(files, texts);
   return files.flatMap((file) => {
     if (entryPoints.some((pattern) => pattern.test(file.path)) || isNamed(file.path)) return [];
     if (exceptions.has(file.path)) return [];
     const importers = uses.importers.get(file.path) ?? [];
-    if (importers.length === 0) return [complain(file, 1, 'is imported by no file')];
-    if (!isTestCode(file.path) && importers.every(isTestOnly))
-      return [complain(file, 1, 'is imported by tests only: delete it, or name it *.fixture.ts')];
+    if (importers.length === 0) return [formatViolation(file, 1, 'is imported by no file')];
+    if (!isTestOrToolPath(file.path) && importers.every(isTestPath))
+      return [formatViolation(file, 1, 'is imported by tests only: delete it, or name it *.fixture.ts')];
     return file.exports.flatMap(({ name, line, isPassedOn }) => {
       if (exceptions.has(`${file.path} ${name}`)) return [];
       const isOwn = !isPassedOn && (file.mentions.get(name) ?? 0) > 1;
       const users = uses.of(file.path, name);
       if (users.length === 0)
         return [
-          complain(file, line, `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`),
+          formatViolation(
+            file,
+            line,
+            `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`,
+          ),
         ];
       // Tests use the public interface of a feature as other features do, so a re-export may have no other user.
-      if (isOwn || isPassedOn || isTestCode(file.path) || !users.every(isTestOnly)) return [];
-      return [complain(file, line, `exports ${name}, which only tests use: delete it`)];
+      if (isOwn || isPassedOn || isTestOrToolPath(file.path) || !users.every(isTestPath)) return [];
+      return [formatViolation(file, line, `exports ${name}, which only tests use: delete it`)];
     });
   });
 }

@@ -1,10 +1,10 @@
 /** Finds code that reads the text of an exception: its `message` or `stack`, or the exception converted to a string. */
-import type { Node } from './node.ts';
+import type { SyntaxNode } from './syntax-node.ts';
 
 /** Returns the name of an identifier, or of the last property of a member expression: `error` for `query.error`. */
-function nameOf(node: Node | undefined): string | undefined {
-  if (node?.type === 'ChainExpression') return nameOf(node['expression'] as Node);
-  if (node?.type === 'MemberExpression') return nameOf(node['property'] as Node);
+function nameOf(node: SyntaxNode | undefined): string | undefined {
+  if (node?.type === 'ChainExpression') return nameOf(node['expression'] as SyntaxNode);
+  if (node?.type === 'MemberExpression') return nameOf(node['property'] as SyntaxNode);
   return node?.type === 'Identifier' ? String(node['name']) : undefined;
 }
 
@@ -14,34 +14,43 @@ const handlerNames = new Set(['onError', 'onFailure']);
  * Returns the parameter that receives an exception: of `catch`, of a rejection handler, or of `onError` and
  * `onFailure`. Returns undefined if this node is no such handler.
  */
-function exceptionParameter(node: Node, parent: Node | undefined, key: string): Node | undefined {
-  if (node.type === 'CatchClause') return (node['param'] as Node | null) ?? undefined;
+function exceptionParameter(
+  node: SyntaxNode,
+  parent: SyntaxNode | undefined,
+  key: string,
+): SyntaxNode | undefined {
+  if (node.type === 'CatchClause') return (node['param'] as SyntaxNode | null) ?? undefined;
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return undefined;
-  const params = node['params'] as Node[];
-  if (parent?.type === 'Property' && handlerNames.has(String((parent['key'] as Node)['name'])))
+  const params = node['params'] as SyntaxNode[];
+  if (parent?.type === 'Property' && handlerNames.has(String((parent['key'] as SyntaxNode)['name'])))
     return params.find((param) => param.type !== 'Identifier' || !String(param['name']).startsWith('_'));
   if (parent?.type !== 'CallExpression' || key !== 'arguments') return undefined;
-  const method = nameOf(parent['callee'] as Node);
-  const at = (parent['arguments'] as Node[]).indexOf(node);
+  const method = nameOf(parent['callee'] as SyntaxNode);
+  const at = (parent['arguments'] as SyntaxNode[]).indexOf(node);
   return (method === 'catch' && at === 0) || (method === 'then' && at === 1) ? params[0] : undefined;
 }
 
 const textProperties = new Set(['message', 'stack', 'toString']);
 
-function takesText(pattern: Node): boolean {
-  const properties = pattern.type === 'ObjectPattern' ? (pattern['properties'] as Node[]) : [];
-  return properties.some((one) => textProperties.has(String((one['key'] as Node | undefined)?.['name'])));
+function takesText(pattern: SyntaxNode): boolean {
+  const properties = pattern.type === 'ObjectPattern' ? (pattern['properties'] as SyntaxNode[]) : [];
+  return properties.some((one) =>
+    textProperties.has(String((one['key'] as SyntaxNode | undefined)?.['name'])),
+  );
 }
 
 /**
  * Returns the name of the exception whose text this node reads; undefined if it reads none. `isSure` is false for a
  * string conversion, which is harmless for other values.
  */
-function readsTextOf(node: Node): { name: string | undefined; isSure: boolean } | undefined {
-  if (node.type === 'MemberExpression' && textProperties.has(String((node['property'] as Node)['name'])))
-    return { name: nameOf(node['object'] as Node), isSure: true };
-  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'String')
-    return { name: nameOf((node['arguments'] as Node[])[0]), isSure: false };
+function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: boolean } | undefined {
+  if (
+    node.type === 'MemberExpression' &&
+    textProperties.has(String((node['property'] as SyntaxNode)['name']))
+  )
+    return { name: nameOf(node['object'] as SyntaxNode), isSure: true };
+  if (node.type === 'CallExpression' && (node['callee'] as SyntaxNode)['name'] === 'String')
+    return { name: nameOf((node['arguments'] as SyntaxNode[])[0]), isSure: false };
   return undefined;
 }
 
@@ -49,19 +58,19 @@ function readsTextOf(node: Node): { name: string | undefined; isSure: boolean } 
  * Returns a collector that visits each syntax node of one file. A variable counts as an exception if an error handler
  * receives it, or if it is named `error` and its message or stack is read.
  */
-export function exceptionTextFinder() {
+export function createExceptionTextFinder() {
   const caught = new Set<string>();
   const reads: { name: string | undefined; isSure: boolean; start: number }[] = [];
   const patterns: number[] = [];
   return {
-    visit(node: Node, parent: Node | undefined, key: string): void {
+    visit(node: SyntaxNode, parent: SyntaxNode | undefined, key: string): void {
       const parameter = exceptionParameter(node, parent, key);
       if (parameter?.type === 'Identifier') caught.add(String(parameter['name']));
       else if (parameter && takesText(parameter)) patterns.push(parameter.start);
       const read = readsTextOf(node);
       if (read) reads.push({ ...read, start: node.start });
       if (node.type !== 'TemplateLiteral') return;
-      for (const one of node['expressions'] as Node[])
+      for (const one of node['expressions'] as SyntaxNode[])
         reads.push({ name: nameOf(one), isSure: false, start: one.start });
     },
     /** Returns the offsets in the file at which the text of an exception is read. */

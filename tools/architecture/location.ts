@@ -1,8 +1,8 @@
 /** Classifies files by their path in the folders that docs/architecture.md describes. */
-import type { Import, SourceFile } from './source.ts';
+import type { ImportStatement, SourceFile } from './source.ts';
 
 /** Violation of an architecture rule as text: `path:line message`. */
-export type Complaint = string;
+export type RuleViolation = string;
 
 interface Location {
   /** Top-level folder: `app`, `features`, `platform`, `tools` … */
@@ -16,47 +16,47 @@ interface Location {
 }
 
 /** Splits the path of a file into its area, feature and folder. */
-export function locationOf(path: string): Location {
+export function parseLocation(path: string): Location {
   const [area = '', second, third, ...rest] = path.split('/');
   if (area === 'features') return { area, feature: second, folder: rest.length > 0 ? third : undefined };
   return { area, feature: undefined, folder: third === undefined ? undefined : second };
 }
 
 /** True for tests, files that only tests use, tools and benchmarks. Import rules do not apply to them. */
-export function isTestCode(path: string): boolean {
-  return isTestOnly(path) || /^(bench|tools)\//.test(path);
+export function isTestOrToolPath(path: string): boolean {
+  return isTestPath(path) || /^(bench|tools)\//.test(path);
 }
 
 /** True for tests and for files that only tests use. */
-export function isTestOnly(path: string): boolean {
+export function isTestPath(path: string): boolean {
   return (
     /\.test\.tsx?$|\.fixture\.ts$|-(harness|scene)\.ts$/.test(path) ||
     /^e2e\/|^platform\/testkit\/|^app\/test-/.test(path)
   );
 }
 
-export const isTest = (file: SourceFile) => isTestCode(file.path);
-export const complain = (file: SourceFile, line: number, message: string): Complaint =>
+export const isTestOrToolFile = (file: SourceFile) => isTestOrToolPath(file.path);
+export const formatViolation = (file: SourceFile, line: number, message: string): RuleViolation =>
   `${file.path}:${line} ${message}`;
 
 /** Checks each import of one of our own files, except in tests. Returns the messages of `check` as violations. */
-export function eachImport(
+export function checkImports(
   files: SourceFile[],
-  check: (file: SourceFile, one: Import, target: string) => string | undefined,
+  check: (file: SourceFile, one: ImportStatement, target: string) => string | undefined,
 ) {
   return files
-    .filter((file) => !isTest(file))
+    .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
       file.imports.flatMap((one) => {
         const message = one.target === undefined ? undefined : check(file, one, one.target);
-        return message === undefined ? [] : [complain(file, one.line, message)];
+        return message === undefined ? [] : [formatViolation(file, one.line, message)];
       }),
     );
 }
 
 /** True for a file of the web app. */
-export function isWeb(path: string): boolean {
-  const { area, folder } = locationOf(path);
+export function isWebPath(path: string): boolean {
+  const { area, folder } = parseLocation(path);
   return area === 'features' || area === 'app'
     ? folder === 'web'
     : area === 'platform' && (folder === 'ui' || folder === 'client');
@@ -65,8 +65,8 @@ export function isWeb(path: string): boolean {
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
 /** True for a file that only the server uses. Folders of the platform that the web app uses too are not among them. */
-export function isServer(path: string): boolean {
-  const { area, folder } = locationOf(path);
+export function isServerPath(path: string): boolean {
+  const { area, folder } = parseLocation(path);
   if (area === 'features') return folder === 'server';
   if (area === 'app') return folder !== 'web' && folder !== 'domain';
   return area === 'platform' && folder !== undefined && !sharedPlatform.has(folder);

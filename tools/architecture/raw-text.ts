@@ -1,5 +1,5 @@
 /** Finds texts for people that are written in code. They belong in the message catalog (EXP-008). */
-import type { Node } from './node.ts';
+import type { SyntaxNode } from './syntax-node.ts';
 
 /** JSX attributes with a value that people read or hear. */
 const spokenAttributes =
@@ -22,11 +22,11 @@ const technicalWords =
 const letters = /\p{L}{2}/u;
 
 interface Ancestor {
-  node: Node;
+  node: SyntaxNode;
   key: string;
 }
 
-function textOfLiteral(node: Node): string | undefined {
+function textOfLiteral(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return undefined;
   return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' 0 ');
@@ -49,12 +49,12 @@ function receiverOf(ancestors: Ancestor[]): Ancestor | undefined {
   );
 }
 
-const calleeName = (node: Node) => {
-  const callee = node['callee'] as Node | undefined;
+const calleeName = (node: SyntaxNode) => {
+  const callee = node['callee'] as SyntaxNode | undefined;
   if (callee?.type === 'Identifier') return String(callee['name']);
   if (callee?.type !== 'MemberExpression') return '';
-  const object = callee['object'] as Node;
-  return `${String(object['name'] ?? '')}.${String((callee['property'] as Node)['name'])}`;
+  const object = callee['object'] as SyntaxNode;
+  return `${String(object['name'] ?? '')}.${String((callee['property'] as SyntaxNode)['name'])}`;
 };
 
 /** True if a text is for engineers: the message of a programming error, a log entry, an import or a type. */
@@ -71,14 +71,15 @@ function isForEngineers(ancestors: Ancestor[]): boolean {
 
 function attributeIsSpoken(ancestors: Ancestor[], name: string): boolean {
   const element = ancestors.findLast(({ node }) => node.type === 'JSXOpeningElement')?.node;
-  const tag = String((element?.['name'] as Node | undefined)?.['name'] ?? '');
+  const tag = String((element?.['name'] as SyntaxNode | undefined)?.['name'] ?? '');
   if (name === 'name') return !formElements.test(tag) && /^[A-Z]/.test(tag) && tag === 'Avatar';
   return spokenAttributes.test(name);
 }
 
-const isSpokenProperty = (property: Node) => spokenProperties.test(String((property['key'] as Node)['name']));
+const isSpokenProperty = (property: SyntaxNode) =>
+  spokenProperties.test(String((property['key'] as SyntaxNode)['name']));
 
-function isRawText(node: Node, ancestors: Ancestor[]): boolean {
+function isRawText(node: SyntaxNode, ancestors: Ancestor[]): boolean {
   if (node.type === 'JSXText') return letters.test(String(node['value']));
   const text = textOfLiteral(node);
   if (text === undefined || !letters.test(text.replaceAll(' 0 ', ' ')) || isForEngineers(ancestors))
@@ -87,14 +88,14 @@ function isRawText(node: Node, ancestors: Ancestor[]): boolean {
   if (receiver && /^JSX(Element|Fragment)$/.test(receiver.node.type)) return true;
   const attribute = receiver?.node.type === 'JSXAttribute' ? receiver.node : undefined;
   if (attribute) {
-    const name = String((attribute['name'] as Node)['name']);
+    const name = String((attribute['name'] as SyntaxNode)['name']);
     if (technicalAttributes.test(name)) return false;
     if (attributeIsSpoken(ancestors, name)) return true;
   }
   if (
     ancestors.some(
       ({ node: one }) =>
-        one.type === 'JSXAttribute' && technicalAttributes.test(String((one['name'] as Node)['name'])),
+        one.type === 'JSXAttribute' && technicalAttributes.test(String((one['name'] as SyntaxNode)['name'])),
     )
   )
     return false;
@@ -110,9 +111,9 @@ function isRawText(node: Node, ancestors: Ancestor[]): boolean {
  * Returns the texts for people in a file, with their offsets. They are markup, attributes, and strings that read like a
  * sentence.
  */
-export function findRawTexts(program: Node): { text: string; start: number }[] {
+export function findRawTexts(program: SyntaxNode): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];
-  const visit = (node: Node, ancestors: Ancestor[]): void => {
+  const visit = (node: SyntaxNode, ancestors: Ancestor[]): void => {
     if (isRawText(node, ancestors))
       found.push({
         text: (textOfLiteral(node) ?? String(node['value'])).trim().slice(0, 60),
@@ -120,8 +121,8 @@ export function findRawTexts(program: Node): { text: string; start: number }[] {
       });
     for (const [key, value] of Object.entries(node)) {
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (child !== null && typeof child === 'object' && typeof (child as Node).type === 'string')
-          visit(child as Node, [...ancestors, { node, key }]);
+        if (child !== null && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
+          visit(child as SyntaxNode, [...ancestors, { node, key }]);
       }
     }
   };

@@ -1,7 +1,7 @@
 /** Reads all files of the checkout for the architecture test. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, type SourceFile } from './source.ts';
+import { parseSource, type SourceFile } from './source.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = '{app,features,platform,tools,bench,e2e}';
@@ -12,12 +12,14 @@ const list = (pattern: string | string[]) =>
     .toSorted();
 
 /** Parses all files of code in the checkout. */
-export function readSources(): SourceFile[] {
-  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => readSource(path, read(path)));
+export function parseAllSources(): SourceFile[] {
+  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
+    parseSource(path, read(path)),
+  );
 }
 
 /** Returns the contents of package.json and index.html, which name programs to start. */
-export function readManifests(): string[] {
+export function readProgramManifests(): string[] {
   return [read('package.json'), read('app/web/index.html')];
 }
 
@@ -29,7 +31,7 @@ export function readFeatureOrder(): string[] {
 }
 
 /** Returns the text of each `server/feature.ts` by the name of its feature, and that of the platform by `platform`. */
-export function readFeatureTexts(): Map<string, string> {
+export function readFeatureDeclarations(): Map<string, string> {
   const texts = list('features/*/server/feature.ts').map((path): [string, string] => [
     path.split('/')[1] ?? '',
     read(path),
@@ -38,7 +40,7 @@ export function readFeatureTexts(): Map<string, string> {
 }
 
 /** Returns the path and text of all text files: code, documentation, SQL and settings. */
-export function readTexts(): { path: string; text: string }[] {
+export function readTextFiles(): { path: string; text: string }[] {
   const patterns = [
     `{${folders.slice(1, -1)},docs,migrations,.ci}/**/*`,
     '*.{md,json,ts}',

@@ -1,23 +1,31 @@
 /** Import rules of docs/architecture.md. Each rule is a function that returns the violations in the given files. */
 import { findCycles } from './cycles.ts';
-import { complain, eachImport, isTest, isWeb, isServer, locationOf, type Complaint } from './location.ts';
-import type { Import, SourceFile } from './source.ts';
+import {
+  formatViolation,
+  checkImports,
+  isTestOrToolFile,
+  isWebPath,
+  isServerPath,
+  parseLocation,
+  type RuleViolation,
+} from './location.ts';
+import type { ImportStatement, SourceFile } from './source.ts';
 
 const maxLines = 400;
 
 /** The web app must not import server code, and the server must not import code of the web app. */
-export function webAndServerApart(files: SourceFile[]): Complaint[] {
-  return eachImport(files, (file, _one, target) => {
-    if (isWeb(file.path) && isServer(target)) return `web imports server: ${target}`;
-    if (!isWeb(file.path) && isWeb(target)) return `server imports web: ${target}`;
+export function checkWebServerSeparation(files: SourceFile[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) => {
+    if (isWebPath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
+    if (!isWebPath(file.path) && isWebPath(target)) return `server imports web: ${target}`;
     return undefined;
   });
 }
 
 /** The platform must not import features or the app, and features must not import the app. */
-export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
-  return eachImport(files, (file, _one, target) => {
-    const to = locationOf(target).area;
+export function checkPlatformImports(files: SourceFile[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) => {
+    const to = parseLocation(target).area;
     if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
     if (file.path.startsWith('features/') && to === 'app') return `a feature imports ${target}`;
     return undefined;
@@ -25,8 +33,8 @@ export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
 }
 
 /** The kernel must not import the transport, so that it can run functions and listeners without HTTP. */
-export function kernelKnowsNoTransport(files: SourceFile[]): Complaint[] {
-  return eachImport(files, (file, _one, target) =>
+export function checkKernelImports(files: SourceFile[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) =>
     file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
       ? `the kernel imports the transport: ${target}`
       : undefined,
@@ -37,8 +45,8 @@ export function kernelKnowsNoTransport(files: SourceFile[]): Complaint[] {
  * Features must emit events through `platform.mutate`, which announces them after the commit. Direct appends would not
  * be announced.
  */
-export function eventsThroughMutate(files: SourceFile[]): Complaint[] {
-  return eachImport(files, (file, _one, target) =>
+export function checkEventsUseMutate(files: SourceFile[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) =>
     file.path.startsWith('features/') && target === 'platform/events/store-append.ts'
       ? `events are emitted in platform.mutate, not appended by ${target}`
       : undefined,
@@ -48,31 +56,31 @@ export function eventsThroughMutate(files: SourceFile[]): Complaint[] {
 const domainPackages = new Set(['zod']);
 
 /** Code in `domain` must be pure: it uses no clock, randomness or network, and imports only other pure code. */
-export function domainIsPure(files: SourceFile[]): Complaint[] {
+export function checkDomainPurity(files: SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => locationOf(file.path).folder === 'domain' && !isTest(file))
+    .filter((file) => parseLocation(file.path).folder === 'domain' && !isTestOrToolFile(file))
     .flatMap((file) => [
       ...file.imports
         .filter((one) => !mayDomainImport(one))
-        .map((one) => complain(file, one.line, `domain imports ${one.specifier}`)),
+        .map((one) => formatViolation(file, one.line, `domain imports ${one.specifier}`)),
       ...file.impurities.map(({ what, line }) =>
-        complain(file, line, `domain uses ${what}: let the caller hand it in`),
+        formatViolation(file, line, `domain uses ${what}: let the caller hand it in`),
       ),
     ]);
 }
 
-function mayDomainImport({ specifier, target }: Import): boolean {
+function mayDomainImport({ specifier, target }: ImportStatement): boolean {
   if (target === undefined) return domainPackages.has(specifier);
-  return /^platform\/(contract|messages)\//.test(target) || locationOf(target).folder === 'domain';
+  return /^platform\/(contract|messages)\//.test(target) || parseLocation(target).folder === 'domain';
 }
 
 const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
 /** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
-export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
-  return eachImport(files, (file, _one, target) => {
-    const from = locationOf(file.path);
-    const to = locationOf(target);
+export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) => {
+    const from = parseLocation(file.path);
+    const to = parseLocation(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
     const inside = target.split('/').slice(2).join('/');
     // Only `app` imports the declaration of a feature, because it composes the process.
@@ -86,11 +94,11 @@ export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
  * On the server a feature may import only the features before it.
  * @param order names of the features in the order of `app/features.ts`
  */
-export function featuresInOrder(files: SourceFile[], order: string[]): Complaint[] {
-  return eachImport(files, (file, _one, target) => {
-    const from = locationOf(file.path);
-    const to = locationOf(target);
-    if (from.feature === undefined || to.feature === undefined || isWeb(file.path)) return undefined;
+export function checkFeatureOrder(files: SourceFile[], order: string[]): RuleViolation[] {
+  return checkImports(files, (file, _one, target) => {
+    const from = parseLocation(file.path);
+    const to = parseLocation(target);
+    if (from.feature === undefined || to.feature === undefined || isWebPath(file.path)) return undefined;
     if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
       return undefined;
     return `${from.feature} comes before ${to.feature} and may not use it (app/features.ts)`;
@@ -98,7 +106,7 @@ export function featuresInOrder(files: SourceFile[], order: string[]): Complaint
 }
 
 /** Files must not import each other in a cycle. Type imports do not count, because they are removed at run time. */
-export function noFileCycles(files: SourceFile[]): Complaint[] {
+export function checkFileCycles(files: SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
@@ -110,8 +118,8 @@ export function noFileCycles(files: SourceFile[]): Complaint[] {
  */
 const mutualTypes = 'platform/kernel/';
 
-/** Finds cycles of imports between files. Unlike `noFileCycles` it counts type imports too. */
-export function noTypeCycles(files: SourceFile[]): Complaint[] {
+/** Finds cycles of imports between files. Unlike `checkFileCycles` it counts type imports too. */
+export function checkTypeCycles(files: SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const { path, imports } of files) {
     const targets = imports
@@ -126,20 +134,20 @@ export function noTypeCycles(files: SourceFile[]): Complaint[] {
  * Features must not import each other in a cycle. Server and web app are checked separately: on the server features use
  * the hubs before them, while in the web app the screens of a hub may use those features.
  */
-export function noFeatureCycles(files: SourceFile[]): Complaint[] {
-  const onServer = files.filter((file) => !isWeb(file.path));
-  const inPage = files.filter((file) => !isServer(file.path));
+export function checkFeatureCycles(files: SourceFile[]): RuleViolation[] {
+  const onServer = files.filter((file) => !isWebPath(file.path));
+  const inPage = files.filter((file) => !isServerPath(file.path));
   return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
 }
 
-function featureCycles(files: SourceFile[]): Complaint[] {
+function featureCycles(files: SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {
-    const from = locationOf(file.path).feature;
-    if (from === undefined || isTest(file)) continue;
+    const from = parseLocation(file.path).feature;
+    if (from === undefined || isTestOrToolFile(file)) continue;
     for (const target of runtimeTargets(file)) {
-      const to = locationOf(target).feature;
+      const to = parseLocation(target).feature;
       if (to === undefined || to === from) continue;
       graph.set(from, [...(graph.get(from) ?? []), to]);
       witness.set(`${from} ${to}`, `${file.path} uses ${target}`);
@@ -158,16 +166,16 @@ function runtimeTargets(file: SourceFile): string[] {
 /**
  * Files that only re-export are forbidden, because they hide where a name is declared. Only `public.ts` may do this.
  */
-export function noBarrels(files: SourceFile[]): Complaint[] {
+export function checkBarrelFiles(files: SourceFile[]): RuleViolation[] {
   return files.flatMap((file) => {
-    const complaints: Complaint[] = [];
+    const complaints: RuleViolation[] = [];
     if (/(^|\/)index\.tsx?$/.test(file.path))
-      complaints.push(complain(file, 1, 'is named index: import the file itself'));
+      complaints.push(formatViolation(file, 1, 'is named index: import the file itself'));
     if (file.isOnlyReExports && !/\/public\.tsx?$/.test(file.path)) {
-      complaints.push(complain(file, 1, 'only passes on what others made: only public.ts may'));
+      complaints.push(formatViolation(file, 1, 'only passes on what others made: only public.ts may'));
     }
     for (const one of file.imports) {
-      if (one.isWhole) complaints.push(complain(file, one.line, `passes on all of ${one.specifier}`));
+      if (one.isWhole) complaints.push(formatViolation(file, one.line, `passes on all of ${one.specifier}`));
     }
     return complaints;
   });
@@ -181,42 +189,48 @@ const mayHoldSql = [
 const mayHoldSqlToo = new Set(['platform/kernel/idempotency.ts']);
 
 /** SQL may occur only in `store` files and in `platform/database`. */
-export function sqlInStores(files: SourceFile[]): Complaint[] {
+export function checkSqlOnlyInStores(files: SourceFile[]): RuleViolation[] {
   return files
     .filter(
       (file) =>
-        !isTest(file) && !mayHoldSqlToo.has(file.path) && !mayHoldSql.some((home) => home.test(file.path)),
+        !isTestOrToolFile(file) &&
+        !mayHoldSqlToo.has(file.path) &&
+        !mayHoldSql.some((home) => home.test(file.path)),
     )
     .flatMap((file) =>
-      file.statements.map(({ line }) => complain(file, line, 'holds SQL: it belongs into a store')),
+      file.statements.map(({ line }) => formatViolation(file, line, 'holds SQL: it belongs into a store')),
     );
 }
 
 /** A file may have at most 400 lines. */
-export function filesAreShort(files: SourceFile[]): Complaint[] {
+export function checkFileLengths(files: SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => file.lines > maxLines)
-    .map((file) => complain(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
+    .map((file) => formatViolation(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
 }
 
 /**
  * The web app may import types from `api.ts`, but no schemas. The schema library is larger than the rest of the page.
  */
-export function schemasStayOnTheServer(files: SourceFile[]): Complaint[] {
+export function checkSchemasOnlyOnServer(files: SourceFile[]): RuleViolation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string | undefined>();
-  const open = files.filter((file) => isWeb(file.path) && !isTest(file)).map((file) => file.path);
+  const open = files
+    .filter((file) => isWebPath(file.path) && !isTestOrToolFile(file))
+    .map((file) => file.path);
   for (const path of open) reached.set(path, undefined);
-  const complaints: Complaint[] = [];
+  const complaints: RuleViolation[] = [];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = byPath.get(path);
     if (!file) continue;
     for (const one of file.imports.filter((each) => !each.isTypeOnly)) {
       if (one.specifier === 'zod')
-        complaints.push(complain(file, one.line, `brings schemas into the page${trail(path, reached)}`));
+        complaints.push(
+          formatViolation(file, one.line, `brings schemas into the page${trail(path, reached)}`),
+        );
       if (one.target !== undefined && /^features\/[\w-]+\/api\.ts$/.test(one.target)) {
         complaints.push(
-          complain(file, one.line, `brings ${one.target} into the page: import its types only`),
+          formatViolation(file, one.line, `brings ${one.target} into the page: import its types only`),
         );
       } else if (one.target !== undefined && !reached.has(one.target)) {
         reached.set(one.target, path);
@@ -233,10 +247,10 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
 }
 
 /** The set-up must know all source files of the web app, so that a change of any of them triggers a build. */
-export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Complaint[] {
+export function checkWebSourcesListed(files: SourceFile[], known: Set<string>): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
-  return eachImport(
-    files.filter((file) => known.has(file.path) && isWeb(file.path)),
+  return checkImports(
+    files.filter((file) => known.has(file.path) && isWebPath(file.path)),
     (_file, one, target) =>
       one.isTypeOnly || known.has(target) || !ours.has(target)
         ? undefined
@@ -248,22 +262,22 @@ export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Com
  * The limit of a field must be a named constant. The schema, the input box, the SQL check and the screen text share it;
  * `app/field-limits.test.ts` compares them.
  */
-export function limitsHaveNames(files: SourceFile[]): Complaint[] {
+export function checkNamedLimits(files: SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => !isTest(file))
+    .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
       file.literalLimits.map(({ what, line }) =>
-        complain(file, line, `limits a field to ${what}: name the limit in domain/limits.ts`),
+        formatViolation(file, line, `limits a field to ${what}: name the limit in domain/limits.ts`),
       ),
     );
 }
 
 /** The app must not use raw HTML, such as `innerHTML`, which could run injected scripts. */
-export function noRawMarkup(files: SourceFile[]): Complaint[] {
+export function checkRawMarkup(files: SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => !isTest(file))
+    .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
-      file.rawMarkup.map(({ line }) => complain(file, line, 'puts raw markup into the page')),
+      file.rawMarkup.map(({ line }) => formatViolation(file, line, 'puts raw markup into the page')),
     );
 }
 
@@ -282,12 +296,12 @@ const mayReadExceptions = new Set([
  * Screens must not show the text of an exception, which is for engineers. They call `getErrorMessage`, which returns a
  * text for people.
  */
-export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
+export function checkRawErrorTexts(files: SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => isWeb(file.path) && !isTest(file) && !mayReadExceptions.has(file.path))
+    .filter((file) => isWebPath(file.path) && !isTestOrToolFile(file) && !mayReadExceptions.has(file.path))
     .flatMap((file) =>
       file.exceptionTexts.map(({ line }) =>
-        complain(file, line, 'reads the text of an exception: use getErrorMessage'),
+        formatViolation(file, line, 'reads the text of an exception: use getErrorMessage'),
       ),
     );
 }
@@ -299,12 +313,12 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
 /** Texts for people must be in a message catalog (`messages.ts`), not in other code. */
-export function textsComeFromTheCatalog(files: SourceFile[]): Complaint[] {
+export function checkTextsInCatalog(files: SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !mayHaveRawTexts.has(file.path))
     .flatMap((file) =>
       file.rawTexts.map(({ what, line }) =>
-        complain(file, line, `has the text "${what}": define it in the messages.ts of its folder`),
+        formatViolation(file, line, `has the text "${what}": define it in the messages.ts of its folder`),
       ),
     );
 }
@@ -317,7 +331,7 @@ const elsewhere = [
 ].map((halves) => new RegExp(halves.join('')));
 
 /** Reports each line of a file that mentions a path outside the project. */
-export function namesNothingElsewhere(path: string, text: string): Complaint[] {
+export function checkOutsidePaths(path: string, text: string): RuleViolation[] {
   return text
     .split('\n')
     .flatMap((line, index) =>

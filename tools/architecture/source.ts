@@ -1,11 +1,11 @@
 /** Parses a file of code and extracts the facts that the architecture rules check. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { exceptionTextFinder } from './exception-text.ts';
-import type { Node } from './node.ts';
+import { createExceptionTextFinder } from './exception-text.ts';
+import type { SyntaxNode } from './syntax-node.ts';
 import { findRawTexts } from './raw-text.ts';
 
-export interface Import {
+export interface ImportStatement {
   /** Import specifier as written in the code, such as `./node.ts`. */
   specifier: string;
   /** Path of the imported file from the root; undefined for a package. */
@@ -37,7 +37,7 @@ export interface SourceFile {
   /** Path from the root, with forward slashes. */
   path: string;
   lines: number;
-  imports: Import[];
+  imports: ImportStatement[];
   exports: Export[];
   /** Number of occurrences of each identifier, including names of properties and types. */
   mentions: Map<string, number>;
@@ -101,7 +101,7 @@ const usesTheCatalog = (path: string) =>
  * @param path from the root
  * @throws Error with the path if the file is not valid code
  */
-export function readSource(path: string, text: string): SourceFile {
+export function parseSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const lineOf = lineFinder(text);
@@ -114,7 +114,7 @@ export function readSource(path: string, text: string): SourceFile {
     mentions: new Map(),
     strings: new Set(),
     fileNames: [],
-    isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
+    isOnlyReExports: isOnlyReExports(program.body as unknown as SyntaxNode[]),
     impurities: [],
     statements: [],
     templates: [],
@@ -122,13 +122,13 @@ export function readSource(path: string, text: string): SourceFile {
     rawMarkup: [],
     exceptionTexts: [],
     rawTexts: usesTheCatalog(path)
-      ? findRawTexts(program as unknown as Node).map(({ text: what, start }) => ({
+      ? findRawTexts(program as unknown as SyntaxNode).map(({ text: what, start }) => ({
           what,
           line: lineOf(start),
         }))
       : [],
   };
-  const add = (request: { value: string; start: number }, kind: Partial<Import>) =>
+  const add = (request: { value: string; start: number }, kind: Partial<ImportStatement>) =>
     file.imports.push({
       specifier: request.value,
       target: resolveImport(path, request.value),
@@ -156,12 +156,12 @@ export function readSource(path: string, text: string): SourceFile {
     }
   }
   const outside: Use[] = [];
-  const exceptions = exceptionTextFinder();
-  walk(program as unknown as Node, undefined, '', (node, parent, key) => {
+  const exceptions = createExceptionTextFinder();
+  walk(program as unknown as SyntaxNode, undefined, '', (node, parent, key) => {
     const line = () => lineOf(node.start);
     exceptions.visit(node, parent, key);
     if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
-      const value = (node['source'] as Node)['value'];
+      const value = (node['source'] as SyntaxNode)['value'];
       const isTypeOnly = node.type === 'TSImportType';
       if (typeof value === 'string') add({ value, start: node.start }, { isTypeOnly, names: 'dynamic' });
     }
@@ -182,7 +182,7 @@ export function readSource(path: string, text: string): SourceFile {
     if (impurity) file.impurities.push({ what: impurity, line: line() });
     if (isStatement(node)) file.statements.push({ what: 'SQL', line: line() });
     if (node.type === 'TaggedTemplateExpression')
-      file.templates.push({ text: textOf(node['quasi'] as Node), line: line() });
+      file.templates.push({ text: textOf(node['quasi'] as SyntaxNode), line: line() });
     const limit = literalLimitOf(node);
     if (limit) file.literalLimits.push({ what: limit, line: line() });
     if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
@@ -206,27 +206,27 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), path)) : undefined;
 }
 
-function isOnlyReExports(statements: Node[]): boolean {
+function isOnlyReExports(statements: SyntaxNode[]): boolean {
   return (
     statements.length > 0 &&
     statements.every((one) => /^Export(Named|All)Declaration$/.test(one.type) && one['source'])
   );
 }
 
-type Visit = (node: Node, parent: Node | undefined, key: string) => void;
+type Visit = (node: SyntaxNode, parent: SyntaxNode | undefined, key: string) => void;
 
-function walk(node: Node, parent: Node | undefined, key: string, visit: Visit): void {
+function walk(node: SyntaxNode, parent: SyntaxNode | undefined, key: string, visit: Visit): void {
   visit(node, parent, key);
   for (const [name, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (child !== null && typeof child === 'object' && typeof child.type === 'string') {
-        walk(child as Node, node, name, visit);
+        walk(child as SyntaxNode, node, name, visit);
       }
     }
   }
 }
 
-function isBinding(parent: Node | undefined, key: string): boolean {
+function isBinding(parent: SyntaxNode | undefined, key: string): boolean {
   if (!parent) return false;
   if (parent.type === 'VariableDeclarator' || parent.type === 'FunctionDeclaration')
     return key === 'id' || key === 'params';
@@ -236,71 +236,72 @@ function isBinding(parent: Node | undefined, key: string): boolean {
 }
 
 /** Returns whether an identifier refers to a variable. Names of properties, keys and types do not. */
-function isReference(parent: Node | undefined, key: string): boolean {
+function isReference(parent: SyntaxNode | undefined, key: string): boolean {
   if (!parent || parent.type.startsWith('TS'))
     return parent?.type === 'TSAsExpression' && key === 'expression';
   if (key === 'property' || key === 'key') return parent['computed'] === true;
   return key !== 'label';
 }
 
-function findImpurity(node: Node): string | undefined {
-  const callee = node['callee'] as Node | undefined;
+function findImpurity(node: SyntaxNode): string | undefined {
+  const callee = node['callee'] as SyntaxNode | undefined;
   if (node.type === 'NewExpression' && callee?.['name'] === 'Date') {
     return (node['arguments'] as unknown[]).length === 0 ? 'new Date()' : undefined;
   }
   if (node.type === 'CallExpression' && callee?.['name'] === 'Date') return 'Date()';
   if (node.type !== 'MemberExpression') return undefined;
-  const name = `${String((node['object'] as Node)['name'])}.${String((node['property'] as Node)['name'])}`;
+  const name = `${String((node['object'] as SyntaxNode)['name'])}.${String((node['property'] as SyntaxNode)['name'])}`;
   return name === 'Date.now' || name === 'Math.random' ? name : undefined;
 }
 
-function isStatement(node: Node): boolean {
-  if (node.type === 'TaggedTemplateExpression') return statement.test(firstText(node['quasi'] as Node));
-  const callee = node['callee'] as Node | undefined;
+function isStatement(node: SyntaxNode): boolean {
+  if (node.type === 'TaggedTemplateExpression') return statement.test(firstText(node['quasi'] as SyntaxNode));
+  const callee = node['callee'] as SyntaxNode | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
-  return (callee['property'] as Node)['name'] === 'unsafe';
+  return (callee['property'] as SyntaxNode)['name'] === 'unsafe';
 }
 
-function textOf(quasi: Node): string {
+function textOf(quasi: SyntaxNode): string {
   return (quasi['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ? ');
 }
 
-function firstText(quasi: Node): string {
+function firstText(quasi: SyntaxNode): string {
   const [first] = quasi['quasis'] as { value: { raw: string } }[];
   return first?.value.raw ?? '';
 }
 
-const fieldSchemas = new Set(['textField', 'opaqueField', 'urlField']);
+const fieldSchemas = new Set(['textField', 'opaqueTextField', 'urlField']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
 /**
  * Returns the number that limits a field at this node, as written in the code. Returns undefined if the limit is a
  * constant or there is none.
  */
-function literalLimitOf(node: Node): string | undefined {
-  if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as Node)['name']))) {
-    const value = node['value'] as Node | null;
-    return numberIn(value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value);
+function literalLimitOf(node: SyntaxNode): string | undefined {
+  if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as SyntaxNode)['name']))) {
+    const value = node['value'] as SyntaxNode | null;
+    return numberIn(value?.type === 'JSXExpressionContainer' ? (value['expression'] as SyntaxNode) : value);
   }
-  const callee = node['callee'] as Node | undefined;
+  const callee = node['callee'] as SyntaxNode | undefined;
   if (node.type !== 'CallExpression' || !fieldSchemas.has(String(callee?.['name']))) return undefined;
-  const limits = (node['arguments'] as Node[]).find((one) => one.type === 'ObjectExpression');
-  const max = (limits?.['properties'] as Node[] | undefined)?.find(
-    (one) => (one['key'] as Node | undefined)?.['name'] === 'max',
+  const limits = (node['arguments'] as SyntaxNode[]).find((one) => one.type === 'ObjectExpression');
+  const max = (limits?.['properties'] as SyntaxNode[] | undefined)?.find(
+    (one) => (one['key'] as SyntaxNode | undefined)?.['name'] === 'max',
   );
-  return max === undefined ? undefined : numberIn(max['value'] as Node);
+  return max === undefined ? undefined : numberIn(max['value'] as SyntaxNode);
 }
 
-function numberIn(node: Node | null): string | undefined {
+function numberIn(node: SyntaxNode | null): string | undefined {
   return node?.type === 'Literal' && typeof node['value'] === 'number' ? String(node['raw']) : undefined;
 }
 
 const rawMarkupNames = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
 
-function isRawMarkup(node: Node): boolean {
-  if (node.type === 'JSXAttribute') return rawMarkupNames.has(String((node['name'] as Node)['name']));
-  if (node.type === 'Property') return (node['key'] as Node)['name'] === 'dangerouslySetInnerHTML';
-  if (node.type === 'MemberExpression') return rawMarkupNames.has(String((node['property'] as Node)['name']));
+function isRawMarkup(node: SyntaxNode): boolean {
+  if (node.type === 'JSXAttribute') return rawMarkupNames.has(String((node['name'] as SyntaxNode)['name']));
+  if (node.type === 'Property') return (node['key'] as SyntaxNode)['name'] === 'dangerouslySetInnerHTML';
+  if (node.type === 'MemberExpression')
+    return rawMarkupNames.has(String((node['property'] as SyntaxNode)['name']));
   return false;
 }
 

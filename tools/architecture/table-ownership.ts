@@ -2,7 +2,7 @@
  * Architecture rule: each table has one owner. SQL of other features must not use the table; they call the owner's
  * public interface.
  */
-import { complain, isTest, locationOf, type Complaint } from './location.ts';
+import { formatViolation, isTestOrToolFile, parseLocation, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
 import { findTableUses } from './table-owners.ts';
 
@@ -66,19 +66,19 @@ const allowedReads: Record<string, string> = {
  * Reports SQL that uses another feature's table without permission, and permissions that no SQL needs.
  * @param owners name of the owner by table; `platform` for tables of the platform
  */
-export function tablesHaveOwners(
+export function checkTableOwnership(
   files: SourceFile[],
   owners: ReadonlyMap<string, string>,
   allowed: { writes: Record<string, string>; reads: Record<string, string> } = {
     writes: allowedWrites,
     reads: allowedReads,
   },
-): Complaint[] {
+): RuleViolation[] {
   const needed = new Set<string>();
   const complaints = files
-    .filter((file) => !isTest(file))
+    .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) => {
-      const { area, feature = area } = locationOf(file.path);
+      const { area, feature = area } = parseLocation(file.path);
       return findTableUses(file).flatMap(({ table, isWrite, line }) => {
         const owner = owners.get(table);
         if (owner === undefined || owner === feature) return [];
@@ -86,7 +86,9 @@ export function tablesHaveOwners(
         needed.add(key);
         if (key in (isWrite ? allowed.writes : allowed.reads)) return [];
         const verb = isWrite ? 'writes' : 'reads';
-        return [complain(file, line, `${verb} ${table}, a table of ${owner}: call its server/public.ts`)];
+        return [
+          formatViolation(file, line, `${verb} ${table}, a table of ${owner}: call its server/public.ts`),
+        ];
       });
     });
   const unneeded = Object.keys({ ...allowed.writes, ...allowed.reads }).filter((key) => !needed.has(key));

@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { assertUniqueAddresses } from '../../platform/contract/addresses.ts';
-import type { Address } from '../../platform/contract/addresses.ts';
-import { addressesToCome } from '../../app/domain/addresses-to-come.ts';
+import type { ScreenAddress } from '../../platform/contract/addresses.ts';
+import { reservedAddresses } from '../../app/domain/reserved-addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export function checkAddresses(): Plugin {
+export function createAddressCheckPlugin(): Plugin {
   return {
     name: 'plaza-check-addresses',
     apply: 'build',
     async buildStart() {
       const features = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
         const module = (await import(pathToFileURL(join(root, file)).href)) as {
-          addresses: readonly Address[];
+          addresses: readonly ScreenAddress[];
         };
         return { name: file.split(/[/\\]/)[1] ?? file, addresses: module.addresses };
       });
-      assertUniqueAddresses([{ name: 'app', addresses: addressesToCome }, ...(await Promise.all(features))]);
+      assertUniqueAddresses([
+        { name: 'app', addresses: reservedAddresses },
+        ...(await Promise.all(features)),
+      ]);
     },
   };
 }

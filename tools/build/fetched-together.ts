@@ -1,7 +1,7 @@
 /** Vite plugin that puts modules that are fetched at the same time into one file, instead of into many small files. */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { followModules } from './needed-modules.ts';
+import { createNeededModulesFinder } from './needed-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -57,7 +57,7 @@ const mayWaitFor: Record<string, readonly string[]> = {
  * Returns a plugin that assigns modules to files, and the groups for the option `codeSplitting` that apply the
  * assignment.
  */
-export function fetchedTogether() {
+export function createModuleGroups() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
     name: 'plaza-fetched-together',
@@ -89,7 +89,7 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
 /** Returns the name of the assigned file by module id. The bundler decides about all other modules. */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
-  const needs = followModules({
+  const needs = createNeededModulesFinder({
     codeOf: (id) => info(id)?.code ?? null,
     importsOf: (id) => info(id)?.importedIds ?? [],
     resolve: async (specifier, importer) => (await build.resolve(specifier, importer))?.id ?? null,

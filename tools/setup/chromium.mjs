@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const knownFolders = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'];
@@ -19,13 +19,13 @@ const wanted =
 /**
  * Returns the path of an installed Chromium; undefined if there is none.
  * @returns {string | undefined}
- * @throws PlainError if PLAZA_CHROMIUM names no program
+ * @throws OperatorError if PLAZA_CHROMIUM names no program
  */
 export function findChromium() {
   const given = process.env['PLAZA_CHROMIUM'];
   if (given) {
     if (isProgram(given)) return given;
-    throw new PlainError(`PLAZA_CHROMIUM is "${given}": there is no program of that name.`);
+    throw new OperatorError(`PLAZA_CHROMIUM is "${given}": there is no program of that name.`);
   }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...knownFolders].filter(Boolean);
   const programs = [
@@ -37,7 +37,7 @@ export function findChromium() {
 
 /**
  * Like `findChromium`, but installs Chromium if there is none and `mayInstall` permits it.
- * @throws PlainError with instructions for the operator if Chromium is missing
+ * @throws OperatorError with instructions for the operator if Chromium is missing
  */
 export async function findOrInstallChromium() {
   const found = findChromium();
@@ -47,9 +47,9 @@ export async function findOrInstallChromium() {
     const said = [apt(['update']), apt(['install', '-y', '--no-install-recommends', 'chromium'])];
     const installed = findChromium();
     if (installed) return installed;
-    throw new PlainError(`${said.join('')}\n${wanted}`);
+    throw new OperatorError(`${said.join('')}\n${wanted}`);
   }
-  throw new PlainError(wanted);
+  throw new OperatorError(wanted);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { madeFolder } from './paths.mjs';
+import { generatedFolder } from './paths.mjs';
 
-const lock = join(madeFolder, 'setup.lock');
+const lock = join(generatedFolder, 'setup.lock');
 const longestWorkMs = 20 * 60_000;
 const pauseMs = 200;
 
@@ -12,7 +12,7 @@ const pauseMs = 200;
  * @param {() => void | Promise<void>} work
  */
 export async function withLock(work) {
-  mkdirSync(madeFolder, { recursive: true });
+  mkdirSync(generatedFolder, { recursive: true });
   let hasSaid = false;
   while (!take()) {
     if (isAbandoned()) {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { madeFolder, pinnedNode, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { generatedFolder, pinnedNodePath, projectRoot } from './paths.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 /**
  * A package as npm's lock file describes it.
@@ -16,10 +16,10 @@ import { PlainError } from './plain-error.mjs';
  */
 export function arePackagesReady(forTests) {
   // npm records the installed packages in this file, also after a manual installation.
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const installed = readPackages(join(projectRoot, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
-  const wanted = readPackages(join(root, 'package-lock.json'));
-  if (!wanted) throw new PlainError('package-lock.json is missing: this checkout is not whole.');
+  const wanted = readPackages(join(projectRoot, 'package-lock.json'));
+  if (!wanted) throw new OperatorError('package-lock.json is missing: this checkout is not whole.');
   for (const [path, { version, dev, optional, devOptional }] of Object.entries(wanted)) {
     if (path === '' || installed[path]?.version === version) continue;
     const isOptional = optional || devOptional;
@@ -47,7 +47,7 @@ export function installPackages(forTests) {
   // An install script installs the runtime, and some people disable install scripts.
   npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (isRuntimeReady()) return;
-  throw new PlainError(
+  throw new OperatorError(
     `The runtime that Plaza pins (the package "node") did not install for ${process.platform} ${process.arch}. ` +
       'Allow its install script and run: npm rebuild node --foreground-scripts --ignore-scripts=false',
   );
@@ -77,18 +77,20 @@ function readPackages(path) {
 
 /** Returns whether the pinned Node is installed in the required version. */
 function isRuntimeReady() {
-  if (!existsSync(pinnedNode)) return false;
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8'));
+  if (!existsSync(pinnedNodePath)) return false;
+  const { version } = JSON.parse(
+    readFileSync(join(projectRoot, 'node_modules', 'node', 'package.json'), 'utf8'),
+  );
   // From the second set-up on, this script runs on the pinned Node itself.
   if (process.version === `v${version}`) return true;
-  const answer = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  const answer = spawnSync(pinnedNodePath, ['--version'], { encoding: 'utf8' });
   return answer.stdout?.trim() === `v${version}`;
 }
 
 /**
  * Runs npm and waits for its end.
  * @param {string[]} args
- * @throws PlainError with the output of npm if it failed
+ * @throws OperatorError with the output of npm if it failed
  */
 function npm(args) {
   const own = process.env['npm_execpath'] ?? '';
@@ -97,7 +99,7 @@ function npm(args) {
   // The installation replaces the pinned Node, so npm must run on another Node.
   const hostNode = process.env['npm_node_execpath'] ?? process.execPath;
   const options = {
-    cwd: root,
+    cwd: projectRoot,
     encoding: /** @type {const} */ ('utf8'),
     env: npmEnvironment(),
     maxBuffer: 64e6,
@@ -107,7 +109,7 @@ function npm(args) {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (result.status === 0) return;
   const said = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim().split('\n').slice(-40).join('\n');
-  throw new PlainError(
+  throw new OperatorError(
     `${said || result.error?.message}\n\nnpm ${args[0]} failed, see above; then try again.`,
   );
 }
@@ -116,7 +118,7 @@ function npmEnvironment() {
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   return isWritable(cache)
     ? process.env
-    : { ...process.env, npm_config_cache: join(madeFolder, 'npm-cache') };
+    : { ...process.env, npm_config_cache: join(generatedFolder, 'npm-cache') };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { projectRoot } from './paths.mjs';
 
 /** Folders and files from which the web app is built; `*` stands for any folder. */
 const places = [
@@ -37,7 +37,7 @@ export function listWebSources() {
 function expand(place) {
   const [before, after] = place.split('/*/');
   if (after === undefined || before === undefined) return [place];
-  return readdirSync(join(root, before)).map((name) => `${before}/${name}/${after}`);
+  return readdirSync(join(projectRoot, before)).map((name) => `${before}/${name}/${after}`);
 }
 
 /**
@@ -46,10 +46,10 @@ function expand(place) {
  * @returns {string[]} paths from the root
  */
 function listFiles(place) {
-  const path = join(root, place);
+  const path = join(projectRoot, place);
   if (!existsSync(path)) return [];
   if (/\.\w+$/.test(place)) return [place];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length));
 }

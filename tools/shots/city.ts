@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
-import type { NeighboursWithContent } from './neighbours.ts';
-import { drawPicture, pictureUrl } from './pictures.ts';
-import type { City } from './scene.ts';
+import type { NeighborsWithContent } from './neighbors.ts';
+import { drawPicture, drawPictureAsDataUrl } from './pictures.ts';
+import type { DemoCity } from './scene.ts';
 
 interface FoundPost {
   id: string;
@@ -19,9 +19,9 @@ interface FoundPost {
 export async function addVisitorContent(
   url: string,
   visitor: Person,
-  around: NeighboursWithContent,
+  around: NeighborsWithContent,
   folder: string,
-): Promise<City> {
+): Promise<DemoCity> {
   const picture = join(folder, 'picture.jpg');
   writeFileSync(picture, await drawPicture());
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
@@ -56,7 +56,7 @@ export async function addVisitorContent(
 async function writeOwnPost(
   url: string,
   visitor: Person,
-  { noor, tomas }: NeighboursWithContent,
+  { noor, tomas }: NeighborsWithContent,
 ): Promise<string> {
   const { token } = visitor;
   const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);
@@ -65,11 +65,11 @@ async function writeOwnPost(
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
-    { content, images: [await pictureUrl()] },
+    { content, images: [await drawPictureAsDataUrl()] },
     token,
   );
   await call(url, 'updatePost', { postId: post.id, content: `${content} #walking` }, token);
-  for (const neighbour of [noor, tomas]) await call(url, 'likePost', { postId: post.id }, neighbour.token);
+  for (const neighbor of [noor, tomas]) await call(url, 'likePost', { postId: post.id }, neighbor.token);
   const answer = { postId: post.id, content: 'At seven, and they are lovely.', parentId: null };
   const { comment } = await call<{ comment: { id: string } }>(url, 'createComment', answer, noor.token);
   await call(url, 'createComment', { ...answer, content: 'Thank you!', parentId: comment.id }, token);

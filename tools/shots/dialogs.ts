@@ -1,12 +1,20 @@
 /** Screenshot scenes of dialogs, menus and other overlays. */
 import type { Page } from '@playwright/test';
 import { call } from '../../e2e/wire.ts';
-import type { City, Scene } from './scene.ts';
-import { findButton, homePath, mixFeed, openMenu, openMixer, ownThreadPath, threadPath } from './scene.ts';
+import type { DemoCity, ScreenshotScene } from './scene.ts';
+import {
+  findButton,
+  getHomePath,
+  selectMixedFeed,
+  openMenu,
+  openFeedMixer,
+  buildOwnThreadPath,
+  buildThreadPath,
+} from './scene.ts';
 
 const openComposer = (page: Page) => findButton(page, 'Create Post').click();
 
-async function openComposerWith(page: Page, city: City): Promise<void> {
+async function openComposerWith(page: Page, city: DemoCity): Promise<void> {
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
   await findButton(page, 'Add photos').click();
@@ -14,47 +22,45 @@ async function openComposerWith(page: Page, city: City): Promise<void> {
   await page.getByLabel('Alt text for photo 1').waitFor();
 }
 
-async function openOwnStory(page: Page): Promise<void> {
-  await findButton(page, 'Your story').click();
-  await page
-    .getByRole('dialog', { name: /'s story$/ })
-    .getByText('Dusk on the canal')
-    .waitFor();
-}
-
-export const dialogs: Scene[] = [
+export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
-      await mixFeed(page);
+      await selectMixedFeed(page);
       await findButton(page, /^Why you see this post/).click();
     },
   },
   {
     name: 'dialog-save-mix',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
-      await openMixer(page);
+      await openFeedMixer(page);
       await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Save' }).click();
     },
   },
   {
     name: 'dialog-balance',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: (page) => findButton(page, /tokens, show more$/).click(),
   },
-  { name: 'dialog-splash', isFirstVisit: true, path: homePath },
-  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isRefused: true, isFirstVisit: true, path: homePath },
+  { name: 'dialog-splash', isFirstVisit: true, path: getHomePath },
+  {
+    name: 'dialog-splash-ryde',
+    host: 'ryde.localhost',
+    isRefused: true,
+    isFirstVisit: true,
+    path: getHomePath,
+  },
   {
     name: 'dialog-splash-civic',
     host: 'civic.localhost',
     isRefused: true,
     isFirstVisit: true,
-    path: homePath,
+    path: getHomePath,
   },
   {
     name: 'dialog-search-person',
@@ -79,12 +85,12 @@ export const dialogs: Scene[] = [
       await findButton(page, 'Forgot your password?').click();
     },
   },
-  { name: 'dialog-composer-empty', as: 'visitor', path: homePath, act: openComposer },
-  { name: 'dialog-composer', as: 'visitor', path: homePath, act: openComposerWith },
+  { name: 'dialog-composer-empty', as: 'visitor', path: getHomePath, act: openComposer },
+  { name: 'dialog-composer', as: 'visitor', path: getHomePath, act: openComposerWith },
   {
     name: 'dialog-composer-tags',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Add tags').click();
@@ -93,7 +99,7 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-pictures',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Add photos').click();
@@ -102,7 +108,7 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-place',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Choose a place').click();
@@ -112,7 +118,7 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-where-you-are',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Add your location').click();
@@ -127,7 +133,7 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-leave-draft',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page, city) => {
       await openComposerWith(page, city);
       await page.keyboard.press('Escape');
@@ -136,39 +142,49 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-edit-post',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => findButton(page, /^More about the post/).click(),
   },
   {
     name: 'menu-comment',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => findButton(page, /^More about the comment/).click(),
   },
-  { name: 'reply', as: 'visitor', path: threadPath, act: (page) => findButton(page, /^Reply to/).click() },
-  { name: 'dialog-share', as: 'visitor', path: threadPath, act: (page) => findButton(page, 'Share').click() },
+  {
+    name: 'reply',
+    as: 'visitor',
+    path: buildThreadPath,
+    act: (page) => findButton(page, /^Reply to/).click(),
+  },
+  {
+    name: 'dialog-share',
+    as: 'visitor',
+    path: buildThreadPath,
+    act: (page) => findButton(page, 'Share').click(),
+  },
   {
     name: 'dialog-likers',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => findButton(page, /show who$/).click(),
   },
   {
     name: 'dialog-picture',
     as: 'visitor',
-    path: threadPath,
+    path: buildThreadPath,
     act: (page) => findButton(page, /^Open photo/).click(),
   },
   {
@@ -180,19 +196,19 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-report',
     as: 'visitor',
-    path: threadPath,
+    path: buildThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Report post'),
   },
   {
     name: 'dialog-mute-word',
     as: 'visitor',
-    path: threadPath,
+    path: buildThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Mute words'),
   },
   {
     name: 'dialog-mute',
     as: 'visitor',
-    path: threadPath,
+    path: buildThreadPath,
     act: async (page) => {
       await findButton(page, /^More about the post/).click();
       await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
@@ -201,25 +217,25 @@ export const dialogs: Scene[] = [
   {
     name: 'menu-engage',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: (page) => findButton(page, 'Engage').click(),
   },
   {
     name: 'dialog-support',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: (page) => openMenu(page, /^Engage$/, 'Support'),
   },
   {
     name: 'dialog-contact',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: (page) => openMenu(page, /^Engage$/, 'Contact'),
   },
   {
     name: 'dialog-invest',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: (page) => openMenu(page, /^Engage$/, 'Invest'),
   },
   {
@@ -227,47 +243,6 @@ export const dialogs: Scene[] = [
     as: 'visitor',
     path: () => '/settings/data',
     act: (page) => findButton(page, /^Delete/).click(),
-  },
-  {
-    name: 'dialog-story-creator',
-    as: 'visitor',
-    path: homePath,
-    act: async (page, city) => {
-      await findButton(page, 'Share a story').click();
-      await page.getByLabel('Story photos').setInputFiles(city.picture);
-      await page.getByLabel('Alt text for photo 1').waitFor();
-    },
-  },
-  {
-    name: 'story-viewer',
-    as: 'visitor',
-    path: homePath,
-    act: openOwnStory,
-  },
-  {
-    name: 'dialog-story-viewers',
-    as: 'visitor',
-    path: homePath,
-    act: async (page) => {
-      await openOwnStory(page);
-      await findButton(page, /^Seen by/).click();
-      await page.getByRole('dialog', { name: 'Seen by' }).getByText('@noor.haddad').waitFor();
-    },
-  },
-  {
-    name: 'dialog-story-comments',
-    as: 'visitor',
-    path: (city) => `/story/${city.storyId}`,
-    act: (page) => findButton(page, /^Comments/).click(),
-  },
-  {
-    name: 'story-neighbour',
-    as: 'visitor',
-    path: homePath,
-    act: async (page) => {
-      await findButton(page, /^Tomás Brandt's story/).click();
-      await page.getByText('Ten minutes later it was dark').waitFor();
-    },
   },
   {
     name: 'dialog-pictures-of-a-post',
@@ -300,7 +275,7 @@ export const dialogs: Scene[] = [
     name: 'dialog-where-you-are-known',
     as: 'visitor',
     isLocated: true,
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Add your location').click();
@@ -311,7 +286,7 @@ export const dialogs: Scene[] = [
   {
     name: 'dialog-folder',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: async (page) => {
       await findButton(page, 'Save').click();
       await findButton(page, /folder/i).click();
@@ -326,7 +301,7 @@ export const dialogs: Scene[] = [
   {
     name: 'popup',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page, city) => {
       await page.waitForTimeout(800);
       const tell = { recipientId: city.visitor.id, content: 'I am at the bridge. Where are you?' };
@@ -337,7 +312,7 @@ export const dialogs: Scene[] = [
   {
     name: 'new-posts-pill',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page, city) => {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(800);
@@ -350,7 +325,7 @@ export const dialogs: Scene[] = [
     name: 'offline',
     as: 'visitor',
     isRefused: true,
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await page.context().setOffline(true);
       await page.waitForTimeout(500);
@@ -371,7 +346,7 @@ export const dialogs: Scene[] = [
   {
     name: 'toast-delete-post',
     as: 'visitor',
-    path: ownThreadPath,
+    path: buildOwnThreadPath,
     act: (page) => openMenu(page, /^More about the post/, 'Delete'),
   },
 ];

@@ -37,6 +37,6 @@ export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800):
 }
 
 /** Draws the same picture as `drawPicture` and returns it as a data URL. */
-export async function pictureUrl(name?: SkyName, width?: number, height?: number): Promise<string> {
+export async function drawPictureAsDataUrl(name?: SkyName, width?: number, height?: number): Promise<string> {
   return `data:image/jpeg;base64,${(await drawPicture(name, width, height)).toString('base64')}`;
 }

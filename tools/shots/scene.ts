@@ -1,10 +1,10 @@
 /** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
-import type { NeighboursWithContent } from './neighbours.ts';
+import type { NeighborsWithContent } from './neighbors.ts';
 
 /** Ids and names in the demo city that scenes need. */
-export interface City extends NeighboursWithContent {
+export interface DemoCity extends NeighborsWithContent {
   url: string;
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */
@@ -19,12 +19,12 @@ export interface City extends NeighboursWithContent {
 }
 
 /** People who can be signed in: the visitor, or a person with little content. */
-export type SignedIn = 'visitor' | 'newcomer' | 'amara';
+export type SignedInPerson = 'visitor' | 'newcomer' | 'amara';
 
-export interface Scene {
+export interface ScreenshotScene {
   name: string;
   /** Person who is signed in. By default nobody is signed in, and it is not the first visit. */
-  as?: SignedIn;
+  as?: SignedInPerson;
   /** True if a signed-out visitor opens the app for the first time. */
   isFirstVisit?: boolean;
   /** True if the browser reports a position, which is always downtown Phoenix. */
@@ -38,9 +38,9 @@ export interface Scene {
   host?: string;
   /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
   isRefused?: boolean;
-  path: (city: City) => string;
+  path: (city: DemoCity) => string;
   /** Steps on the page before the screenshot, such as opening a menu. */
-  act?: (page: Page, city: City) => Promise<void>;
+  act?: (page: Page, city: DemoCity) => Promise<void>;
 }
 
 /** Returns the first visible button with this name. */
@@ -49,9 +49,9 @@ export const findButton = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .filter({ visible: true })
     .first();
-export const homePath = () => '/';
-export const threadPath = (city: City) => `/post/${city.postId}`;
-export const ownThreadPath = (city: City) => `/post/${city.ownPostId}`;
+export const getHomePath = () => '/';
+export const buildThreadPath = (city: DemoCity) => `/post/${city.postId}`;
+export const buildOwnThreadPath = (city: DemoCity) => `/post/${city.ownPostId}`;
 export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
 export async function openMenu(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
@@ -61,12 +61,12 @@ export async function openMenu(page: Page, name: RegExp, item: string | RegExp):
     .click();
 }
 
-export async function mixFeed(page: Page): Promise<void> {
+export async function selectMixedFeed(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Mix', exact: true }).click();
   await page.locator('[data-score]').first().waitFor();
 }
 
-export async function openMixer(page: Page): Promise<void> {
-  await mixFeed(page);
+export async function openFeedMixer(page: Page): Promise<void> {
+  await selectMixedFeed(page);
   await findButton(page, 'Your mix').click();
 }

@@ -1,6 +1,11 @@
 /** All screenshot scenes of `npm run shots`: every screen and every dialog. */
-import { dialogs } from './dialogs.ts';
-import type { Scene } from './scene.ts';
-import { screens } from './screens.ts';
+import { dialogScenes } from './dialogs.ts';
+import { storyDialogScenes } from './story-dialogs.ts';
+import type { ScreenshotScene } from './scene.ts';
+import { screenScenes } from './screens.ts';
 
-export const scenes: readonly Scene[] = [...screens, ...dialogs];
+export const screenshotScenes: readonly ScreenshotScene[] = [
+  ...screenScenes,
+  ...dialogScenes,
+  ...storyDialogScenes,
+];

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import {
   findButton,
-  homePath,
-  mixFeed,
-  openMixer,
-  ownThreadPath,
-  type Scene,
+  getHomePath,
+  selectMixedFeed,
+  openFeedMixer,
+  buildOwnThreadPath,
+  type ScreenshotScene,
   openTab,
-  threadPath,
+  buildThreadPath,
 } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -22,14 +22,14 @@ async function showTab(page: Page, name: string): Promise<void> {
 
 const locate = (page: Page) => findButton(page, 'Use my position').click();
 
-export const screens: Scene[] = [
-  { name: 'home', as: 'visitor', path: homePath },
-  { name: 'home-signed-out', path: homePath },
-  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: homePath },
-  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: homePath },
+export const screenScenes: ScreenshotScene[] = [
+  { name: 'home', as: 'visitor', path: getHomePath },
+  { name: 'home-signed-out', path: getHomePath },
+  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: getHomePath },
+  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: getHomePath },
   { name: 'profile-civic', host: 'civic.localhost', isRefused: true, path: () => '/profile' },
-  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: homePath },
-  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: homePath },
+  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: getHomePath },
+  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: getHomePath },
   { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },
   { name: 'notifications-narrow', as: 'visitor', phoneWidth: 320, path: () => '/notifications' },
   { name: 'books-narrow', phoneWidth: 320, path: () => '/books' },
@@ -51,9 +51,9 @@ export const screens: Scene[] = [
   { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },
   { name: 'profile', as: 'visitor', path: () => '/profile' },
   { name: 'profile-signed-out', path: () => '/profile' },
-  { name: 'post', as: 'visitor', path: threadPath },
-  { name: 'post-signed-out', path: threadPath },
-  { name: 'post-own', as: 'visitor', path: ownThreadPath },
+  { name: 'post', as: 'visitor', path: buildThreadPath },
+  { name: 'post-signed-out', path: buildThreadPath },
+  { name: 'post-own', as: 'visitor', path: buildOwnThreadPath },
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
   { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },
@@ -82,8 +82,8 @@ export const screens: Scene[] = [
   { name: 'settings-feedback', as: 'visitor', path: () => '/settings/feedback' },
   { name: 'settings-feed', as: 'visitor', path: () => '/settings/feed' },
   { name: 'settings-stories', as: 'visitor', path: () => '/settings/stories' },
-  { name: 'home-mix', as: 'visitor', path: homePath, act: mixFeed },
-  { name: 'home-mixer', as: 'visitor', path: homePath, act: openMixer },
+  { name: 'home-mix', as: 'visitor', path: getHomePath, act: selectMixedFeed },
+  { name: 'home-mixer', as: 'visitor', path: getHomePath, act: openFeedMixer },
   { name: 'settings-location', as: 'visitor', path: () => '/settings/location' },
   { name: 'map', as: 'visitor', path: () => '/map' },
   { name: 'nearby-unknown', path: () => '/nearby' },
@@ -97,13 +97,13 @@ export const screens: Scene[] = [
   {
     name: 'home-scrolled',
     as: 'visitor',
-    path: homePath,
+    path: getHomePath,
     act: async (page) => {
       await page.mouse.wheel(0, 2400);
       await page.waitForTimeout(500);
     },
   },
-  { name: 'home-following', as: 'visitor', path: homePath, act: (page) => choose(page, 'Following') },
+  { name: 'home-following', as: 'visitor', path: getHomePath, act: (page) => choose(page, 'Following') },
   { name: 'search-people', as: 'visitor', path: () => '/search?q=ma&tab=people' },
   { name: 'search-posts', as: 'visitor', path: () => '/search?q=canal&tab=posts' },
   { name: 'search-tags', path: () => '/search?q=w&tab=tags' },
@@ -154,7 +154,7 @@ export const screens: Scene[] = [
   { name: 'settings-privacy-requests', as: 'amara', path: () => '/settings/privacy' },
   { name: 'settings-hub-signed-out', path: () => '/settings' },
   // A person who signed up a moment ago: every list is empty.
-  { name: 'new-home', as: 'newcomer', path: homePath, act: (page) => choose(page, 'Following') },
+  { name: 'new-home', as: 'newcomer', path: getHomePath, act: (page) => choose(page, 'Following') },
   { name: 'new-profile', as: 'newcomer', path: () => '/profile' },
   { name: 'new-saved', as: 'newcomer', path: () => '/saved' },
   { name: 'new-drafts', as: 'newcomer', path: () => '/drafts' },

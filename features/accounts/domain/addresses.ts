@@ -1,5 +1,5 @@
 /** URL paths of the screens that the accounts feature provides. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
 export const addresses = [
@@ -11,7 +11,7 @@ export const addresses = [
   { path: '/settings/$section' },
   { path: '/reset-password' },
   { path: '/verify-email' },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

@@ -1,7 +1,7 @@
 /** Rules for new passwords (KP1, KP2). */
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { maxPassword, minPassword } from './limits.ts';
+import { maxPasswordLength, minPasswordLength } from './limits.ts';
 
 /**
  * Returns the reason why a new password is refused, or null if it is accepted. Refused are wrong lengths, common
@@ -10,9 +10,9 @@ import { maxPassword, minPassword } from './limits.ts';
  */
 export function checkNewPassword(password: string): string | null {
   if (password === '') return 'Password is required';
-  const length = codePoints(password);
-  if (length < minPassword) return `Password must be at least ${minPassword} characters`;
-  if (length > maxPassword) return `Password must not exceed ${maxPassword} characters`;
+  const length = countCodePoints(password);
+  if (length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;
+  if (length > maxPasswordLength) return `Password must not exceed ${maxPasswordLength} characters`;
   const plain = password.trim().toLowerCase();
   if (isCommonPassword(plain)) return 'Password is too common';
   return /^.{0,2}plaza.{0,4}$/.test(plain) ? 'Password is too easy to guess' : null;
@@ -22,7 +22,7 @@ export function checkNewPassword(password: string): string | null {
  * True if a password equals the person's e-mail or the part of the e-mail before the @, ignoring case.
  * @param email in lower case
  */
-export function isOwnEmail(password: string, email: string): boolean {
+export function isPasswordOwnEmail(password: string, email: string): boolean {
   const plain = password.trim().toLowerCase();
   return plain === email || plain === email.slice(0, email.indexOf('@'));
 }

@@ -1,6 +1,6 @@
 /** Rules that decide who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
-export interface AdminLists {
+export interface ConfiguredAdmins {
   ids: readonly string[];
   emails: readonly string[];
   domains: readonly string[];
@@ -22,7 +22,7 @@ export interface AdminCandidate {
  * counts only if the person's e-mail is verified. A domain must equal the whole part after the @.
  * @param lists ids, e-mails and domains of the configuration, in lower case
  */
-export function isAdmin(lists: AdminLists, candidate: AdminCandidate): boolean {
+export function isAdmin(lists: ConfiguredAdmins, candidate: AdminCandidate): boolean {
   if (candidate.kind !== 'person' || candidate.isDemo) return false;
   if (candidate.isGranted || lists.ids.includes(candidate.id)) return true;
   const email = candidate.email;

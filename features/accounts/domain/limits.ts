@@ -1,19 +1,19 @@
 /** Limits of the accounts feature. */
 
 /** Maximum length of a display name, in code points. */
-export const maxDisplayName = 50;
+export const maxDisplayNameLength = 50;
 /** Maximum length of a handle without the @, in characters. */
-export const maxHandle = 30;
+export const maxHandleLength = 30;
 /** Maximum length of a bio, in code points. */
-export const maxBio = 300;
+export const maxBioLength = 300;
 /** Minimum length of a new password, in code points. */
-export const minPassword = 6;
+export const minPasswordLength = 6;
 /** Maximum length of a password, in code points. */
-export const maxPassword = 128;
+export const maxPasswordLength = 128;
 /** Maximum length of the token in a link from a mail, in characters. */
-export const maxLinkToken = 200;
+export const maxLinkTokenLength = 200;
 /** Number of characters of a user agent that are stored; the rest is cut off. */
-export const maxUserAgent = 200;
+export const maxUserAgentLength = 200;
 /** Days during which a person can cancel the deletion of their account (EXP-015). */
 export const deletionGraceDays = 30;
 /** Minutes for which a password reset link is valid. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { passwordLimits } from '#platform/kernel/account-limits.ts';
-import { listDelays } from './password-delay.ts';
+import { passwordDelayRules } from '#platform/kernel/account-limits.ts';
+import { computePasswordDelays } from './password-delay.ts';
 
 test('the wait doubles with each failure up to a ceiling', () => {
-  expect(listDelays({ firstSeconds: 30, maxSeconds: 200 })).toEqual([30, 60, 120, 200]);
+  expect(computePasswordDelays({ firstSeconds: 30, maxSeconds: 200 })).toEqual([30, 60, 120, 200]);
 });
 
 test('no rule locks an account permanently: every wait ends within an hour', () => {
-  for (const rule of Object.values(passwordLimits)) {
-    expect(Math.max(...listDelays(rule))).toBe(rule.maxSeconds);
+  for (const rule of Object.values(passwordDelayRules)) {
+    expect(Math.max(...computePasswordDelays(rule))).toBe(rule.maxSeconds);
     expect(rule.maxSeconds).toBeLessThanOrEqual(3_600);
   }
 });

@@ -3,7 +3,7 @@ import {
   checkDisplayName,
   checkHandle,
   deriveHandleBase,
-  numberHandle,
+  appendHandleNumber,
   cleanDisplayName,
 } from './person-name.ts';
 
@@ -49,7 +49,11 @@ test.each([
 });
 
 test('the first person with a name gets the plain handle, later ones get a number', () => {
-  expect([1, 2, 30_000].map((number) => numberHandle('ana', number))).toEqual(['ana', 'ana2', 'ana30000']);
+  expect([1, 2, 30_000].map((number) => appendHandleNumber('ana', number))).toEqual([
+    'ana',
+    'ana2',
+    'ana30000',
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Rules for display names, and for the handles derived from them. */
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { codePoints } from '#platform/contract/code-points.ts';
-import { maxDisplayName } from './limits.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { maxDisplayNameLength } from './limits.ts';
 
 /** Display name shown for a person who is unknown, deleted or inactive (POST-005). */
 export const unknownUserName = 'Unknown User';
@@ -19,7 +19,8 @@ export function checkDisplayName(name: string): string | null {
   const plain = cleanDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
-  if (codePoints(plain) > maxDisplayName) return `Display name must not exceed ${maxDisplayName} characters`;
+  if (countCodePoints(plain) > maxDisplayNameLength)
+    return `Display name must not exceed ${maxDisplayNameLength} characters`;
   // Emoji and several scripts need the joiners.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
@@ -79,7 +80,7 @@ const foldedLetters: Record<string, string> = {
 
 /**
  * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. The
- * result may be taken; see `numberHandle`.
+ * result may be taken; see `appendHandleNumber`.
  */
 export function deriveHandleBase(displayName: string): string {
   const folded = displayName
@@ -99,6 +100,6 @@ export function deriveHandleBase(displayName: string): string {
 }
 
 /** Returns the nth handle for people with the same name: base, base2, base3 and so on. */
-export function numberHandle(base: string, number: number): string {
+export function appendHandleNumber(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;
 }

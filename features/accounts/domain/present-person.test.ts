@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarUrl, presentPerson, createUnknownPerson } from './present-person.ts';
+import { buildAvatarUrl, presentPerson, createUnknownPerson } from './present-person.ts';
 
 const row = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -15,7 +15,7 @@ test('a person is presented with the picture they chose or the one drawn for the
     /^\/media\/avatars\/01890000-0000-7000-8000-000000000001\?v=\w+$/,
   );
   expect(presentPerson({ ...row, avatarKey: 'avatars/a/b.jpg' }).avatarUrl).toBe('/media/avatars/a/b.jpg');
-  expect(avatarUrl(row)).not.toBe(avatarUrl({ ...row, displayName: 'Anna' }));
+  expect(buildAvatarUrl(row)).not.toBe(buildAvatarUrl({ ...row, displayName: 'Anna' }));
 });
 
 test('a persona is a bot, a sample neighbor is not, both are sample content', () => {

@@ -28,13 +28,17 @@ export interface PersonRow {
 }
 
 /** Returns the URL of a person's picture: the uploaded one, or else a generated one. */
-export function avatarUrl(person: { id: string; displayName: string; avatarKey: string | null }): string {
+export function buildAvatarUrl(person: {
+  id: string;
+  displayName: string;
+  avatarKey: string | null;
+}): string {
   if (person.avatarKey !== null) return `/media/${person.avatarKey}`;
-  return `/media/avatars/${person.id}?v=${nameVersion(person.displayName)}`;
+  return `/media/avatars/${person.id}?v=${hashDisplayName(person.displayName)}`;
 }
 
 /** Returns the URL of a profile's banner from its media key; null if there is no banner. */
-export function bannerUrl(bannerKey: string | null): string | null {
+export function buildBannerUrl(bannerKey: string | null): string | null {
   return bannerKey === null ? null : `/media/${bannerKey}`;
 }
 
@@ -42,7 +46,7 @@ export function bannerUrl(bannerKey: string | null): string | null {
  * Hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a new URL, so
  * browsers may cache the picture indefinitely.
  */
-export function nameVersion(name: string): string {
+export function hashDisplayName(name: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -58,7 +62,7 @@ export function presentPerson(row: PersonRow): Person {
     id: row.id,
     handle: row.handle,
     displayName: row.displayName,
-    avatarUrl: avatarUrl(row),
+    avatarUrl: buildAvatarUrl(row),
     isBot: row.kind === 'persona',
     isSample: row.kind !== 'person',
     isActive: true,
@@ -71,7 +75,7 @@ export function createUnknownPerson(id: string): Person {
     id,
     handle: '',
     displayName: unknownUserName,
-    avatarUrl: avatarUrl({ id: 'unknown', displayName: unknownUserName, avatarKey: null }),
+    avatarUrl: buildAvatarUrl({ id: 'unknown', displayName: unknownUserName, avatarKey: null }),
     isBot: false,
     isSample: false,
     isActive: false,

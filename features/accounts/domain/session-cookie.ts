@@ -5,13 +5,13 @@
  * Secure, without a Domain and with the path `/` (KS1). Browsers refuse this prefix over plain http, so local use needs
  * another name.
  */
-export function sessionCookieName(isSecure: boolean): string {
+export function getSessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'plaza_session';
 }
 
 /**
  * Returns the name of the cookie that recognizes a known device at the next log-in. The cookie alone grants no access.
  */
-export function deviceCookieName(isSecure: boolean): string {
+export function getDeviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'plaza_device';
 }

@@ -5,9 +5,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Maximum lifetime of a session after sign-in, in milliseconds. */
 const sessionAbsoluteMs = 30 * day;
 /** Time without use after which a session ends, in milliseconds. */
-export const sessionIdleMs = 7 * day;
+export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum time between two writes of a session's time of last use, in milliseconds. */
-export const sessionTouchMs = 60 * 60 * 1000;
+export const sessionTouchIntervalMs = 60 * 60 * 1000;
 
 interface SessionTimes {
   lastSeenAt: Date;
@@ -15,11 +15,11 @@ interface SessionTimes {
 }
 
 /** Returns the time at which a session that begins now ends at the latest. */
-export function computeSessionEnd(now: Date): Date {
+export function computeLatestSessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 
 /** Returns the time at which a session expires unless it is used again, in milliseconds since 1970. */
-export function sessionExpiresAtMs(session: SessionTimes): number {
-  return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleMs);
+export function computeSessionExpiryMs(session: SessionTimes): number {
+  return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleTimeoutMs);
 }

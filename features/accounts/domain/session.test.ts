@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { maskAddress, describeNetwork } from './mask-address.ts';
-import { deviceCookieName, sessionCookieName } from './session-cookie.ts';
-import { sessionExpiresAtMs, computeSessionEnd } from './session-ttl.ts';
+import { maskIpAddress, describeNetwork } from './mask-ip-address.ts';
+import { getDeviceCookieName, getSessionCookieName } from './session-cookie.ts';
+import { computeSessionExpiryMs, computeLatestSessionEnd } from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
 test('EXP-014 a session expires after 30 days, or after 7 days without use', () => {
-  const expiresAt = computeSessionEnd(at('2026-01-01T00:00:00Z'));
+  const expiresAt = computeLatestSessionEnd(at('2026-01-01T00:00:00Z'));
   expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
-  expect(sessionExpiresAtMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
+  expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-09T00:00:00Z'),
   );
-  expect(sessionExpiresAtMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
+  expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-31T00:00:00Z'),
   );
 });
 
 test('the cookie is bound to the host if the origin is https', () => {
-  expect(sessionCookieName(true)).toBe('__Host-session');
-  expect(sessionCookieName(false)).toBe('plaza_session');
-  expect(deviceCookieName(true)).toBe('__Host-device');
-  expect(deviceCookieName(false)).toBe('plaza_device');
+  expect(getSessionCookieName(true)).toBe('__Host-session');
+  expect(getSessionCookieName(false)).toBe('plaza_session');
+  expect(getDeviceCookieName(true)).toBe('__Host-device');
+  expect(getDeviceCookieName(false)).toBe('plaza_device');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('EXP-014 the address %s is stored as %s', (address, kept) => {
-  expect(maskAddress(address)).toBe(kept);
+  expect(maskIpAddress(address)).toBe(kept);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Rules for a person's time zone. A person's day ends at midnight in this zone (Q-35). */
 
-export const standardTimeZone = 'America/Phoenix';
+export const defaultTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 
 /** True if the name is a time zone of the IANA database, such as `America/Phoenix`. */

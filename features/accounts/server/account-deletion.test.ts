@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
-import { Actor } from '#platform/testkit/actor.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { scheduledJob } from './scheduled-jobs.ts';
+import { accountsHousekeepingJob } from './accounts-housekeeping-job.ts';
 import { loadPeople } from './public.ts';
 
 let server: TestServer;
-let visitor: Actor;
+let visitor: TestActor;
 let count = 0;
 const password = 'saguaro sky 9';
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  const notes = personalData({ tables: {}, sections: { notes: async (_db, userId) => [{ of: userId }] } });
+  const notes = declarePersonalData({
+    tables: {},
+    sections: { notes: async (_db, userId) => [{ of: userId }] },
+  });
   server = await startTestServer({ moreFeatures: [{ name: 'notes', contributions: [notes] }] });
-  visitor = new Actor(server.url);
+  visitor = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 
 const actorOf = (answer: { token: string; user: { id: string; handle: string } }) =>
-  new Actor(server.url, { token: answer.token, ...answer.user });
+  new TestActor(server.url, { token: answer.token, ...answer.user });
 const join = async () => {
   const email = `person${++count}@example.com`;
   const actor = actorOf((await visitor.call(api.signUp, { email, password, displayName: 'Ana Sol' })).ok);
@@ -31,7 +34,7 @@ const join = async () => {
     again: async () => actorOf((await visitor.call(api.logIn, { email, password })).ok),
   };
 };
-const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+const isIn = async (actor: TestActor) => (await actor.call(api.getSession, {})).ok.user !== null;
 const nameOf = async (id: string) => (await loadPeople(server.db, [id])).get(id)?.displayName;
 
 test('EXP-015 POST-005 others do not see a deactivated person until they sign in again', async () => {
@@ -62,12 +65,12 @@ test('EXP-015 deleting an account needs the password, hides the person at once a
   const back = await again();
   expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
   server.clock.advance(28 * day);
-  await runJob(server.plaza.platform, scheduledJob);
+  await runJob(server.plaza.platform, accountsHousekeepingJob);
   const last = await again();
   expect((await last.call(api.cancelAccountDeletion, {})).ok.user.deletionDueAt).toBeNull();
   expect(await nameOf(actor.id)).toBe('Ana Sol');
   server.clock.advance(5 * day);
-  await runJob(server.plaza.platform, scheduledJob);
+  await runJob(server.plaza.platform, accountsHousekeepingJob);
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
@@ -78,7 +81,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   server.clock.advance(30 * day);
   // An account whose row a listener holds locked is skipped until the next hour.
   await server.plaza.listeners.drain();
-  await runJob(server.plaza.platform, scheduledJob);
+  await runJob(server.plaza.platform, accountsHousekeepingJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
   expect(row).toMatchObject({
     email: null,

@@ -1,14 +1,14 @@
 /**
  * Grants and revokes the admin role on behalf of the operator. Each change is recorded in the audit log (Q-16, KP7).
  */
-import type { Mutate } from '#platform/kernel/mutate.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import type { MutationRunner } from '#platform/kernel/mutate.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { rightsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findUserByEmail } from './store.ts';
-import { deleteGrant, insertGrant } from './store-access.ts';
+import { deleteAdminGrant, insertAdminGrant } from './store-access.ts';
 
-export { listGrants } from './store-access.ts';
+export { listAdminGrants } from './store-access.ts';
 
 type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
@@ -16,7 +16,7 @@ type GrantOutcome = 'done' | 'unchanged' | 'unknown';
  * Grants the admin role to the account with this e-mail.
  * @param by who grants the role, for the audit log
  */
-export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
+export function grantAdmin(mutate: MutationRunner, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminGranted');
 }
 
@@ -24,12 +24,12 @@ export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<G
  * Revokes the granted admin role of the account with this e-mail. The person remains an admin if the configuration
  * lists them.
  */
-export function revokeAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
+export function revokeAdmin(mutate: MutationRunner, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminRevoked');
 }
 
 function change(
-  mutate: Mutate,
+  mutate: MutationRunner,
   email: string,
   by: string,
   action: 'adminGranted' | 'adminRevoked',
@@ -38,10 +38,12 @@ function change(
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return 'unknown';
     const isGrant = action === 'adminGranted';
-    const hasChanged = isGrant ? await insertGrant(tx, user.id, by, now) : await deleteGrant(tx, user.id);
+    const hasChanged = isGrant
+      ? await insertAdminGrant(tx, user.id, by, now)
+      : await deleteAdminGrant(tx, user.id);
     if (!hasChanged) return 'unchanged';
     emit(rightsChanged, { userId: user.id });
-    await insertAudit(tx, {
+    await insertAuditEntry(tx, {
       at: now,
       actor: by,
       action: auditActions[action],

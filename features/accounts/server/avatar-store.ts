@@ -4,7 +4,7 @@
  */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 export interface AvatarStore {
   /**
@@ -19,4 +19,4 @@ export interface AvatarStore {
   release(tx: Tx, key: string, now: Date): Promise<void>;
 }
 
-export const avatarStoreKey = serviceKey<AvatarStore>('avatarStore');
+export const avatarStoreKey = createServiceKey<AvatarStore>('avatarStore');

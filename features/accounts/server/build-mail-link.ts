@@ -1,6 +1,6 @@
 /** Builds the URLs of links in mails. */
 import type { Config } from '#platform/kernel/config.ts';
-import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 
 /**
  * Returns the URL of a page with a one-time token as query parameter. The page removes the token from the address bar
@@ -11,5 +11,5 @@ export function buildMailLink(
   page: 'verify-email' | 'reset-password',
   token: string,
 ): string {
-  return `${findOwnOrigin(config)}/${page}?token=${token}`;
+  return `${choosePublicOrigin(config)}/${page}?token=${token}`;
 }

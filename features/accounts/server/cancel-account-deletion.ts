@@ -1,17 +1,17 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { cancelAccountDeletion } from '../api.ts';
-import { presentMe } from '../domain/present-me.ts';
+import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertFound } from './refusals.ts';
+import { assertUserFound } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 
 /** EXP-015: cancels the requested deletion of the caller's account. Without a request it changes nothing. */
-export const cancelAccountDeletionFunction = implement(
+export const cancelAccountDeletionHandler = implementFunction(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {
-    const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.deletionRequestedAt !== null) {
       await setDeactivationTimes(
         ctx.tx,
@@ -20,7 +20,7 @@ export const cancelAccountDeletionFunction = implement(
         ctx.now,
       );
       ctx.emit(accountReactivated, { userId: user.id });
-      await insertAudit(ctx.tx, {
+      await insertAuditEntry(ctx.tx, {
         at: ctx.now,
         actor: user.id,
         action: auditActions.accountDeletionCancelled,
@@ -28,6 +28,6 @@ export const cancelAccountDeletionFunction = implement(
         address: ctx.request.address,
       });
     }
-    return { user: presentMe({ ...user, deletionRequestedAt: null }, ctx.platform.config.admin) };
+    return { user: presentOwnAccount({ ...user, deletionRequestedAt: null }, ctx.platform.config.admin) };
   },
 );

@@ -1,12 +1,17 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
-import { emailChangeMail } from '../domain/mails/mails.ts';
-import { createMailCause, saveLink } from './mail-parts.ts';
+import { buildEmailChangeConfirmation } from '../domain/mails/mails.ts';
+import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
-import { assertFound, emailTaken, tooManyMails, wrongPassword } from './refusals.ts';
+import {
+  assertUserFound,
+  createEmailTakenError,
+  createTooManyMailsError,
+  createWrongPasswordError,
+} from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { closeLinks } from './store-access.ts';
+import { invalidateLinks } from './store-access.ts';
 import { createToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -14,26 +19,26 @@ import { verifyOwnPassword } from './verify-own-password.ts';
  * EXP-013: sends a confirmation link to a new e-mail. The account's e-mail changes only when the link is opened in a
  * session of the account.
  */
-export const changeEmailFunction = implement(changeEmail, async function changeEmail(ctx, args) {
+export const changeEmailHandler = implementFunction(changeEmail, async function changeEmail(ctx, args) {
   const user = await verifyOwnPassword(ctx, args.password);
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
-  if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw emailTaken();
+  if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
     // If the password changed since it was verified, no link may be created that remains valid after the change.
-    const locked = assertFound(await lockUser(tx.tx, user.id));
-    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
-    await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
+    const locked = assertUserFound(await lockUser(tx.tx, user.id));
+    if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
+    await invalidateLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = createToken();
-    await saveLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
+    await storeOneTimeLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
     const link = buildMailLink(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
       // Counted by network even if the caller uses a known device, because the recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
-      ...emailChangeMail({ link, cause: createMailCause(tx, locked.timeZone) }),
+      ...buildEmailChangeConfirmation({ link, cause: createMailTrigger(tx, locked.timeZone) }),
     });
-    if (!isQueued) throw tooManyMails();
+    if (!isQueued) throw createTooManyMailsError();
   });
   return { sent: true as const };
 });

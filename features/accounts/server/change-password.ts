@@ -1,56 +1,59 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { changePassword } from '../api.ts';
-import { passwordChangedMail } from '../domain/mails/mails.ts';
+import { buildPasswordChangedNotice } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
-import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
-import { createMailCause } from './mail-parts.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
+import { createMailTrigger } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
+import { assertUserFound, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
-import { closeLinks } from './store-access.ts';
+import { invalidateLinks } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteKnownDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
  * EXP-013, KS5: changes the caller's password and ends every other session. The caller's session continues with a new
  * token (KS3).
  */
-export const changePasswordFunction = implement(changePassword, async function changePassword(ctx, args) {
-  const known = await verifyOwnPassword(ctx, args.currentPassword);
-  assertNotEmail(args.newPassword, known.email);
-  const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
-  return ctx.transact(async (tx) => {
-    const user = assertFound(await lockUser(tx.tx, known.id));
-    // If two changes run at once, the second verified a password that is no longer current.
-    if (user.passwordHash !== known.passwordHash) throw wrongPassword();
-    await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-    await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
-    await deleteSessions(tx.tx, user.id, null);
-    await deleteDevices(tx.tx, user.id);
-    await deleteSignUpKeys(tx.tx, user.id);
-    tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
-    if (user.email !== null) {
-      const resetPage = `${findOwnOrigin(ctx.platform.config)}/login`;
-      await queueMail(tx, {
-        to: user.email,
-        kind: 'notice',
-        requester: null,
-        ...passwordChangedMail({ resetPage, cause: createMailCause(tx, user.timeZone) }),
+export const changePasswordHandler = implementFunction(
+  changePassword,
+  async function changePassword(ctx, args) {
+    const known = await verifyOwnPassword(ctx, args.currentPassword);
+    assertPasswordIsNotEmail(args.newPassword, known.email);
+    const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
+    return ctx.transact(async (tx) => {
+      const user = assertUserFound(await lockUser(tx.tx, known.id));
+      // If two changes run at once, the second verified a password that is no longer current.
+      if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
+      await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
+      await invalidateLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await deleteSessions(tx.tx, user.id, null);
+      await deleteKnownDevices(tx.tx, user.id);
+      await deleteSignUpKeys(tx.tx, user.id);
+      tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+      if (user.email !== null) {
+        const resetPage = `${choosePublicOrigin(ctx.platform.config)}/login`;
+        await queueMail(tx, {
+          to: user.email,
+          kind: 'notice',
+          requester: null,
+          ...buildPasswordChangedNotice({ resetPage, cause: createMailTrigger(tx, user.timeZone) }),
+        });
+      }
+      await insertAuditEntry(tx.tx, {
+        at: tx.now,
+        actor: user.id,
+        action: auditActions.passwordChanged,
+        target: user.id,
+        address: tx.request.address,
       });
-    }
-    await insertAudit(tx.tx, {
-      at: tx.now,
-      actor: user.id,
-      action: auditActions.passwordChanged,
-      target: user.id,
-      address: tx.request.address,
+      const { token, expiresAt } = await beginSession(tx, user);
+      return { changed: true as const, token, expiresAt };
     });
-    const { token, expiresAt } = await beginSession(tx, user);
-    return { changed: true as const, token, expiresAt };
-  });
-});
+  },
+);

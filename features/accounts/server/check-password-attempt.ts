@@ -5,29 +5,29 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
-  attackFailures,
-  attackWindowSeconds,
-  type DelayRule,
-  passwordLimits,
+  passwordAttackFailures,
+  passwordAttackWindowSeconds,
+  type PasswordDelayRule,
+  passwordDelayRules,
   scaleCount,
 } from '#platform/kernel/account-limits.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
-import { describeWait } from '#platform/kernel/limits.ts';
+import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
-import { listDelays } from '../domain/password-delay.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { computePasswordDelays } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import type { UserRow } from './store.ts';
 import {
-  addFailure,
-  cancelAttempt,
-  clearFailures,
-  type FailureRow,
-  type FailureRule,
-  findFailures,
-  startAttempt,
+  addPasswordFailure,
+  cancelPasswordAttempt,
+  clearPasswordFailures,
+  type PasswordFailureRow,
+  type PasswordFailureRule,
+  findPasswordFailures,
+  startPasswordAttempt,
 } from './store-sign-in.ts';
 import { digestToken } from './token.ts';
 
@@ -70,54 +70,60 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
     network: digestToken(`network ${address}`),
     account: digestToken(`account ${account}`),
   };
-  let rule: DelayRule = passwordLimits.source;
+  let rule: PasswordDelayRule = passwordDelayRules.source;
   if (!isTrusted) {
-    refuseWhileBlocked(await findFailures(db, keys.network), now);
-    if (await isUnderAttack(ctx, keys.account)) rule = passwordLimits.sourceUnderAttack;
+    refuseWhileBlocked(await findPasswordFailures(db, keys.network), now);
+    if (await isUnderAttack(ctx, keys.account)) rule = passwordDelayRules.sourceUnderAttack;
   }
-  if (!(await startAttempt(db, keys.source, ruleOf(ctx, rule), now))) {
-    refuseWhileBlocked(await findFailures(db, keys.source), now);
+  if (!(await startPasswordAttempt(db, keys.source, ruleOf(ctx, rule), now))) {
+    refuseWhileBlocked(await findPasswordFailures(db, keys.source), now);
     throw tooManyAttempts(1);
   }
   const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
     async (error: unknown) => {
-      await cancelAttempt(db, keys.source, now);
+      await cancelPasswordAttempt(db, keys.source, now);
       throw error;
     },
   );
   if (isRight) {
-    await clearFailures(db, keys.source);
+    await clearPasswordFailures(db, keys.source);
     return true;
   }
-  await addFailure(db, keys.network, ruleOf(ctx, passwordLimits.network), now);
-  if (!isTrusted) await addFailure(db, keys.account, countOnly, now);
+  await addPasswordFailure(db, keys.network, ruleOf(ctx, passwordDelayRules.network), now);
+  if (!isTrusted) await addPasswordFailure(db, keys.account, countOnly, now);
   const actor = attempt.user?.id ?? 'nobody';
-  await insertAudit(db, { at: now, actor, action: auditActions[attempt.failure], target: actor, address });
+  await insertAuditEntry(db, {
+    at: now,
+    actor,
+    action: auditActions[attempt.failure],
+    target: actor,
+    address,
+  });
   return false;
 }
 
 /** Rule that counts failures but never delays an attempt. */
-const countOnly: FailureRule = { free: 1, delays: [0], forgetSeconds: attackWindowSeconds };
+const countOnly: PasswordFailureRule = { free: 1, delays: [0], forgetSeconds: passwordAttackWindowSeconds };
 
 async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {
-  const row = await findFailures(ctx.db, key);
+  const row = await findPasswordFailures(ctx.db, key);
   if (row === undefined) return false;
-  const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < attackWindowSeconds * 1000;
-  return isRecent && row.failures >= scaleCount(attackFailures, ctx.platform.config.rateScale);
+  const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
+  return isRecent && row.failures >= scaleCount(passwordAttackFailures, ctx.platform.config.rateScale);
 }
 
-function ruleOf(ctx: AttemptContext, rule: DelayRule): FailureRule {
+function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordFailureRule {
   const free = scaleCount(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: listDelays(rule), forgetSeconds: rule.forgetSeconds };
+  return { free, delays: computePasswordDelays(rule), forgetSeconds: rule.forgetSeconds };
 }
 
-function refuseWhileBlocked(row: FailureRow | undefined, now: Date): void {
+function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): void {
   const waitMs = (row?.blockedUntil.getTime() ?? 0) - now.getTime();
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
 }
 
 function tooManyAttempts(seconds: number): FunctionError {
-  const wait = describeWait(seconds);
+  const wait = formatWaitingTime(seconds);
   return new FunctionError('resource-exhausted', `Too many wrong passwords. Please try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',

@@ -1,28 +1,31 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertFound, demoAccount } from './refusals.ts';
+import { assertUserFound, createDemoAccountError } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 
 /** EXP-015: deactivates the caller's account until they sign in again. */
-export const deactivateAccountFunction = implement(deactivateAccount, async function deactivateAccount(ctx) {
-  const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
-  if (user.isDemo) throw demoAccount();
-  const { deletionRequestedAt } = user;
-  await setDeactivationTimes(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
-  await deleteSessions(ctx.tx, user.id, null);
-  ctx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
-  if (deletionRequestedAt === null) ctx.emit(accountDeactivated, { userId: user.id });
-  await insertAudit(ctx.tx, {
-    at: ctx.now,
-    actor: user.id,
-    action: auditActions.accountDeactivated,
-    target: user.id,
-    address: ctx.request.address,
-  });
-  ctx.afterCommit(() => ctx.request.setSessionCookie(null));
-  return { deactivated: true as const };
-});
+export const deactivateAccountHandler = implementFunction(
+  deactivateAccount,
+  async function deactivateAccount(ctx) {
+    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
+    if (user.isDemo) throw createDemoAccountError();
+    const { deletionRequestedAt } = user;
+    await setDeactivationTimes(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
+    await deleteSessions(ctx.tx, user.id, null);
+    ctx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+    if (deletionRequestedAt === null) ctx.emit(accountDeactivated, { userId: user.id });
+    await insertAuditEntry(ctx.tx, {
+      at: ctx.now,
+      actor: user.id,
+      action: auditActions.accountDeactivated,
+      target: user.id,
+      address: ctx.request.address,
+    });
+    ctx.afterCommit(() => ctx.request.setSessionCookie(null));
+    return { deactivated: true as const };
+  },
+);

@@ -1,14 +1,14 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deleteAccount } from '../api.ts';
-import { deletionMail } from '../domain/mails/mails.ts';
-import { computeDeletionDate } from '../domain/present-me.ts';
+import { buildAccountDeletionNotice } from '../domain/mails/mails.ts';
+import { computeDeletionDate } from '../domain/present-own-account.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
-import { findOwnOrigin } from '#platform/kernel/own-origin.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailCause } from './mail-parts.ts';
-import { assertFound, wrongPassword } from './refusals.ts';
+import { createMailTrigger } from './mail-parts.ts';
+import { assertUserFound, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -17,11 +17,11 @@ import { verifyOwnPassword } from './verify-own-password.ts';
  * EXP-015: hides the caller's account at once and schedules its deletion in 30 days. The current session stays open so
  * that the caller can cancel; all others end. A repeated call changes nothing and returns the original date.
  */
-export const deleteAccountFunction = implement(deleteAccount, async function deleteAccount(ctx, args) {
+export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);
   return ctx.transact(async (tx) => {
-    const user = assertFound(await lockUser(tx.tx, known.id));
-    if (user.passwordHash !== known.passwordHash) throw wrongPassword();
+    const user = assertUserFound(await lockUser(tx.tx, known.id));
+    if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
     if (user.deletionRequestedAt !== null) {
       return { deletionDueAt: computeDeletionDate(user.deletionRequestedAt).toISOString() };
     }
@@ -34,15 +34,15 @@ export const deleteAccountFunction = implement(deleteAccount, async function del
       const dueOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.timeZone }).format(
         dueAt,
       );
-      const page = `${findOwnOrigin(ctx.platform.config)}/login`;
+      const page = `${choosePublicOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...deletionMail({ dueOn, page, cause: createMailCause(tx, user.timeZone) }),
+        ...buildAccountDeletionNotice({ dueOn, page, cause: createMailTrigger(tx, user.timeZone) }),
       });
     }
-    await insertAudit(tx.tx, {
+    await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: user.id,
       action: auditActions.accountDeletionRequested,

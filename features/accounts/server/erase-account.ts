@@ -1,13 +1,13 @@
 import type { Mutation } from '#platform/kernel/mutate.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { unknownUserName } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { anonymizeUser } from './store.ts';
-import { deleteGrant, deleteLinks } from './store-access.ts';
-import { deleteNewAccount } from './store-new-accounts.ts';
+import { deleteAdminGrant, deleteOneTimeLinks } from './store-access.ts';
+import { deleteAccountNetwork } from './store-new-accounts.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteKnownDevices, deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
  * Erases the personal data of an account; its id remains as a pseudonym (KP9). The caller has locked the account's row.
@@ -16,13 +16,13 @@ import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
  */
 export async function eraseAccount({ tx, now, emit }: Mutation, id: string, actor: string): Promise<void> {
   await deleteSessions(tx, id, null);
-  await deleteLinks(tx, id);
-  await deleteDevices(tx, id);
+  await deleteOneTimeLinks(tx, id);
+  await deleteKnownDevices(tx, id);
   await deleteSignUpKeys(tx, id);
-  await deleteGrant(tx, id);
-  await deleteNewAccount(tx, id);
+  await deleteAdminGrant(tx, id);
+  await deleteAccountNetwork(tx, id);
   await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
-  await insertAudit(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
+  await insertAuditEntry(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });
   emit(accountDeleted, { userId: id });
 }

@@ -1,20 +1,20 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { type ActionContext, implement } from '#platform/kernel/implement.ts';
-import { collectExport } from '#features/personal-data/server/public.ts';
+import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
+import { collectExportSections } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
-import { wrongCredentials } from './refusals.ts';
+import { createWrongCredentialsError } from './refusals.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.ts';
 
 /**
  * EXP-016: returns all data of a person in one document. A suspended person cannot sign in but has a right to their
  * data, so the function also accepts e-mail and password instead of a session.
  */
-export const exportMyDataFunction = implement(exportMyData, async function exportMyData(ctx, args) {
+export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await whoseData(ctx, args);
-  await insertAudit(ctx.db, {
+  await insertAuditEntry(ctx.db, {
     at: ctx.now,
     actor: user.id,
     action: auditActions.dataExported,
@@ -23,7 +23,7 @@ export const exportMyDataFunction = implement(exportMyData, async function expor
   });
   return {
     exportedAt: ctx.now.toISOString(),
-    sections: await collectExport(ctx.platform, user.id),
+    sections: await collectExportSections(ctx.platform, user.id),
   };
 });
 
@@ -39,6 +39,6 @@ async function whoseData(
   const user = await findUserByEmail(ctx.db, args.email);
   const attempt = { user, name: args.email, password: args.password, failure: 'exportFailed' } as const;
   const isRight = await checkPasswordAttempt(ctx, attempt);
-  if (user === undefined || !isRight) throw wrongCredentials();
+  if (user === undefined || !isRight) throw createWrongCredentialsError();
   return user;
 }

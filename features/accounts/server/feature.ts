@@ -1,8 +1,8 @@
-import { erasureListeners } from '#features/personal-data/server/public.ts';
+import { createErasureListeners } from '#features/personal-data/server/public.ts';
 import { outboxJob } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportablePeople } from './reportable.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   accountDeactivated,
@@ -16,31 +16,31 @@ import {
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { addresses } from '../domain/addresses.ts';
-import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
-import { changeEmailFunction } from './change-email.ts';
-import { changePasswordFunction } from './change-password.ts';
-import { confirmPasswordResetFunction } from './confirm-password-reset.ts';
-import { deactivateAccountFunction } from './deactivate-account.ts';
-import { deleteAccountFunction } from './delete-account.ts';
-import { exportMyDataFunction } from './export-my-data.ts';
-import { getProfileFunction } from './get-profile.ts';
-import { getSessionFunction } from './get-session.ts';
-import { scheduledJob } from './scheduled-jobs.ts';
-import { listSessionsFunction } from './list-sessions.ts';
-import { logInDemoFunction } from './log-in-demo.ts';
-import { logInFunction } from './log-in.ts';
-import { logOutFunction } from './log-out.ts';
+import { cancelAccountDeletionHandler } from './cancel-account-deletion.ts';
+import { changeEmailHandler } from './change-email.ts';
+import { changePasswordHandler } from './change-password.ts';
+import { confirmPasswordResetHandler } from './confirm-password-reset.ts';
+import { deactivateAccountHandler } from './deactivate-account.ts';
+import { deleteAccountHandler } from './delete-account.ts';
+import { exportMyDataHandler } from './export-my-data.ts';
+import { getProfileHandler } from './get-profile.ts';
+import { getSessionHandler } from './get-session.ts';
+import { accountsHousekeepingJob } from './accounts-housekeeping-job.ts';
+import { listSessionsHandler } from './list-sessions.ts';
+import { logInDemoHandler } from './log-in-demo.ts';
+import { logInHandler } from './log-in.ts';
+import { logOutHandler } from './log-out.ts';
 import { accountPersonalData } from './personal-data.ts';
-import { personHeads } from './person-head.ts';
-import { resendVerificationFunction } from './resend-verification.ts';
+import { profilePageHeads } from './profile-page-heads.ts';
+import { resendVerificationHandler } from './resend-verification.ts';
 import { resetDemoJob } from './reset-demo.ts';
-import { resetPasswordFunction } from './reset-password.ts';
-import { revokeSessionFunction } from './revoke-session.ts';
+import { resetPasswordHandler } from './reset-password.ts';
+import { revokeSessionHandler } from './revoke-session.ts';
 import { SessionCache, sessionCacheKey } from './session-cache.ts';
-import { signUpFunction } from './sign-up.ts';
-import { suggestPeopleFunction } from './suggest-people.ts';
-import { updateProfileFunction } from './update-profile.ts';
-import { verifyEmailFunction } from './verify-email.ts';
+import { signUpHandler } from './sign-up.ts';
+import { suggestPeopleHandler } from './suggest-people.ts';
+import { updateProfileHandler } from './update-profile.ts';
+import { verifyEmailHandler } from './verify-email.ts';
 
 /** The accounts feature: sign-up, log-in, log-out, profiles, sessions, deletion. */
 export const accountsFeature: Feature = {
@@ -48,26 +48,26 @@ export const accountsFeature: Feature = {
   addresses,
   events,
   functions: [
-    signUpFunction,
-    logInFunction,
-    logInDemoFunction,
-    logOutFunction,
-    getSessionFunction,
-    resetPasswordFunction,
-    confirmPasswordResetFunction,
-    verifyEmailFunction,
-    resendVerificationFunction,
-    changePasswordFunction,
-    changeEmailFunction,
-    updateProfileFunction,
-    getProfileFunction,
-    suggestPeopleFunction,
-    listSessionsFunction,
-    revokeSessionFunction,
-    exportMyDataFunction,
-    deactivateAccountFunction,
-    deleteAccountFunction,
-    cancelAccountDeletionFunction,
+    signUpHandler,
+    logInHandler,
+    logInDemoHandler,
+    logOutHandler,
+    getSessionHandler,
+    resetPasswordHandler,
+    confirmPasswordResetHandler,
+    verifyEmailHandler,
+    resendVerificationHandler,
+    changePasswordHandler,
+    changeEmailHandler,
+    updateProfileHandler,
+    getProfileHandler,
+    suggestPeopleHandler,
+    listSessionsHandler,
+    revokeSessionHandler,
+    exportMyDataHandler,
+    deactivateAccountHandler,
+    deleteAccountHandler,
+    cancelAccountDeletionHandler,
   ],
   tables: [
     'users',
@@ -82,10 +82,10 @@ export const accountsFeature: Feature = {
   ],
   contributions: [reportablePeople, accountPersonalData, contributeAuditActions(auditActions)],
   // Registered here, because the event belongs to this feature and the hub of personal data precedes it.
-  listeners: (contributions) => erasureListeners(contributions, accountDeleted),
-  services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
-  jobs: [scheduledJob, resetDemoJob, outboxJob],
-  pages: [personHeads],
+  listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
+  services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
+  jobs: [accountsHousekeepingJob, resetDemoJob, outboxJob],
+  pages: [profilePageHeads],
   observers: [
     {
       events: [sessionsEnded],

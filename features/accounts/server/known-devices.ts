@@ -3,10 +3,10 @@
  * database stores only a digest of it.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
+import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
-import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
-import { isTokenShaped, createToken, digestToken } from './token.ts';
+import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
+import { hasTokenFormat, createToken, digestToken } from './token.ts';
 
 /** Lifetime of the device cookie in milliseconds: 400 days, the maximum that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 /** Returns the digest that identifies the caller's browser for one person; null if the browser has no device cookie. */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
-  return token !== null && isTokenShaped(token) ? digestToken(`${token} ${userId}`) : null;
+  return token !== null && hasTokenFormat(token) ? digestToken(`${token} ${userId}`) : null;
 }
 
 /** Returns the digest of the caller's browser if it is a known device of the person; otherwise null. */
@@ -25,7 +25,7 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const digest = deviceDigest(ctx.request, userId);
   if (digest === null) return null;
-  const usedAfter = new Date(ctx.now.getTime() - deviceLifeMs);
+  const usedAfter = new Date(ctx.now.getTime() - knownDeviceLifetimeMs);
   return (await isKnownDevice(sql, digest, usedAfter)) ? digest : null;
 }
 
@@ -33,13 +33,16 @@ export async function findKnownDevice(
  * Records the caller's browser as a known device of a person and returns the digest of the device. The device cookie is
  * set after the commit.
  */
-export async function rememberDevice(ctx: Omit<MutationContext, 'viewer'>, userId: string): Promise<string> {
+export async function recordKnownDevice(
+  ctx: Omit<MutationContext, 'viewer'>,
+  userId: string,
+): Promise<string> {
   const presented = ctx.request.deviceToken;
   // The browser's existing token remains valid, because other people may log in with the same browser.
-  const token = presented !== null && isTokenShaped(presented) ? presented : createToken();
+  const token = presented !== null && hasTokenFormat(presented) ? presented : createToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
-  await saveDevice(ctx.tx, digest, userId, ctx.now);
-  await deleteOldestDevices(ctx.tx, userId, devicesPerPerson);
+  await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);
+  await deleteOldestKnownDevices(ctx.tx, userId, maxKnownDevicesPerPerson);
   const expiresAt = new Date(ctx.now.getTime() + cookieLifeMs);
   ctx.afterCommit(() => ctx.request.setDeviceCookie(token, expiresAt));
   return digest;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { oneTimeTokenTtlMs } from '../domain/one-time-token-ttl.ts';
+import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
 
 let server: TestServer;
-let visitor: Actor;
+let visitor: TestActor;
 let count = 0;
 const password = 'saguaro sky 9';
 const minute = 60_000;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { publicUrl: 'http://plaza.example' } });
-  visitor = new Actor(server.url);
+  visitor = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 
@@ -20,7 +20,7 @@ const join = async () => {
   const email = `person${++count}@example.com`;
   const { token, user } = (await visitor.call(api.signUp, { email, password, displayName: 'Ana' })).ok;
   const as = (session: { token: string }) =>
-    new Actor(server.url, { token: session.token, id: user.id, handle: user.handle });
+    new TestActor(server.url, { token: session.token, id: user.id, handle: user.handle });
   const again = async () => as((await visitor.call(api.logIn, { email, password })).ok);
   return { email, actor: as({ token }), again };
 };
@@ -32,7 +32,7 @@ const lastLink = async (email: string, page: string) => {
   const links = (await mailsTo(email)).map((mail) => pattern.exec(mail.body)?.[1]);
   return links.findLast((token) => token !== undefined)!;
 };
-const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+const isIn = async (actor: TestActor) => (await actor.call(api.getSession, {})).ok.user !== null;
 
 test('AUTH-010 the answer to a reset is the same whether the e-mail is known or not', async () => {
   const { email } = await join();
@@ -105,7 +105,7 @@ test('EXP-013 an e-mail is verified by its link, once, and the link can be sent 
 test('EXP-013 a link that verifies an e-mail expires', async () => {
   const { email, again } = await join();
   const token = await lastLink(email, 'verify-email');
-  server.clock.advance(oneTimeTokenTtlMs.verify);
+  server.clock.advance(oneTimeLinkTtlMs.verify);
   const late = await (await again()).call(api.verifyEmail, { token });
   expect([late.status, late.error.details.reason]).toEqual([400, 'link_invalid']);
 });

@@ -1,14 +1,14 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listSessions } from '../api.ts';
-import { sessionExpiresAtMs } from '../domain/session-ttl.ts';
-import { listSessionsOf } from './store-sessions.ts';
+import { computeSessionExpiryMs } from '../domain/session-ttl.ts';
+import { listSessionsByUser } from './store-sessions.ts';
 
 /** EXP-014: lists the caller's sessions, the most recently used first. */
-export const listSessionsFunction = implement(listSessions, async function listSessions(ctx) {
-  const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
+export const listSessionsHandler = implementFunction(listSessions, async function listSessions(ctx) {
+  const rows = await listSessionsByUser(ctx.db, ctx.viewer.id);
   // The demo account's sessions belong to different visitors: each sees only their own.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
-  const alive = rows.filter((row) => sessionExpiresAtMs(row) > ctx.now.getTime() && isOwn(row));
+  const alive = rows.filter((row) => computeSessionExpiryMs(row) > ctx.now.getTime() && isOwn(row));
   return {
     sessions: alive.map((row) => ({
       id: row.id,

@@ -1,28 +1,28 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { logInDemo } from '../api.ts';
-import { standardTimeZone } from '../domain/time-zone.ts';
+import { defaultTimeZone } from '../domain/time-zone.ts';
 import { sandboxChanged } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { insertWithFreeHandle } from './insert-with-free-handle.ts';
-import { assertFound } from './refusals.ts';
+import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
+import { assertUserFound } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
 /**
  * AUTH-002, Q-11: signs in to the demo account if this server offers it. Creates the account if the last reset deleted
  * it.
  */
-export const logInDemoFunction = implement(logInDemo, async function logInDemo(ctx) {
+export const logInDemoHandler = implementFunction(logInDemo, async function logInDemo(ctx) {
   if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {
     await ctx.transact(async (tx) => {
       const id = tx.newId();
-      const isNew = await insertWithFreeHandle(tx, {
+      const isNew = await insertUserWithFreeHandle(tx, {
         id,
         displayName: 'Demo Neighbor',
         email: null,
         passwordHash: null,
-        timeZone: standardTimeZone,
+        timeZone: defaultTimeZone,
         isDemo: true,
         now: tx.now,
       });
@@ -30,6 +30,6 @@ export const logInDemoFunction = implement(logInDemo, async function logInDemo(c
       if (isNew) tx.emit(sandboxChanged, { userId: id });
     });
   }
-  const demo = assertFound(await findDemoUser(ctx.db));
-  return ctx.transact(async (tx) => beginSession(tx, assertFound(await lockUser(tx.tx, demo.id))));
+  const demo = assertUserFound(await findDemoUser(ctx.db));
+  return ctx.transact(async (tx) => beginSession(tx, assertUserFound(await lockUser(tx.tx, demo.id))));
 });

@@ -1,12 +1,12 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { logIn } from '../api.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
-import { wrongCredentials } from './refusals.ts';
+import { createWrongCredentialsError } from './refusals.ts';
 import { findUserByEmail, lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSignUpKeys } from './store-sign-in.ts';
 
@@ -14,7 +14,7 @@ import { deleteSignUpKeys } from './store-sign-in.ts';
  * AUTH-008: signs in with e-mail and password. An unknown e-mail and a wrong password give the same error after the
  * same time (KP4). Signing in reactivates a deactivated account (EXP-015).
  */
-export const logInFunction = implement(logIn, async function logIn(ctx, args) {
+export const logInHandler = implementFunction(logIn, async function logIn(ctx, args) {
   const { address } = ctx.request;
   const known = await findUserByEmail(ctx.db, args.email);
   const attempt = {
@@ -24,11 +24,11 @@ export const logInFunction = implement(logIn, async function logIn(ctx, args) {
     failure: 'signInFailed',
   } as const;
   const isRight = await checkPasswordAttempt(ctx, attempt);
-  if (known === undefined || !isRight) throw wrongCredentials();
+  if (known === undefined || !isRight) throw createWrongCredentialsError();
   return ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, known.id);
     // The password may have changed during verification.
-    if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongCredentials();
+    if (user === undefined || user.passwordHash !== known.passwordHash) throw createWrongCredentialsError();
     if (user.suspendedAt !== null) throw permissionDenied('This account is suspended', 'account_suspended');
     if (user.deactivatedAt !== null) {
       await setDeactivationTimes(
@@ -39,7 +39,7 @@ export const logInFunction = implement(logIn, async function logIn(ctx, args) {
       );
       if (user.deletionRequestedAt === null) tx.emit(accountReactivated, { userId: user.id });
     }
-    await insertAudit(tx.tx, {
+    await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: user.id,
       action: auditActions.signIn,

@@ -3,14 +3,14 @@
  * proxy's header simulates different networks.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailBudgets } from '#platform/kernel/account-limits.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { dailyMailBudgets } from '#platform/kernel/account-limits.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
 import * as api from '../api.ts';
 
 let server: TestServer;
-let guest: Actor;
+let guest: TestActor;
 let count = 0;
 const password = 'saguaro sky 9';
 const minute = 60_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       admin: { ids: [], emails: [], domains: ['town.example'] },
     },
   });
-  guest = new Actor(server.url);
+  guest = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 
@@ -43,7 +43,7 @@ async function join(email = `person${++count}@example.com`) {
   return {
     email,
     device: device.split(';')[0]!,
-    actor: new Actor(server.url, { token, id: user.id, handle: user.handle }),
+    actor: new TestActor(server.url, { token, id: user.id, handle: user.handle }),
   };
 }
 const reset = (email: string, headers: Record<string, string>) =>
@@ -58,13 +58,13 @@ test('a stranger who requests resets neither invalidates the owner’s link nor 
   const { email, device } = await join();
   await reset(email, { ...network(1), cookie: device });
   const [own] = await tokensOf(email, 'reset');
-  for (let i = 0; i < mailBudgets.perRecipientAndRequester + 2; i++) await reset(email, network(2));
-  expect(await lettersTo(email, 'reset')).toHaveLength(1 + mailBudgets.perRecipientAndRequester);
+  for (let i = 0; i < dailyMailBudgets.perRecipientAndRequester + 2; i++) await reset(email, network(2));
+  expect(await lettersTo(email, 'reset')).toHaveLength(1 + dailyMailBudgets.perRecipientAndRequester);
   expect(
     (await reset(email, { ...network(2), cookie: device })).status,
     'a known device is not the network',
   ).toBe(200);
-  expect(await lettersTo(email, 'reset')).toHaveLength(2 + mailBudgets.perRecipientAndRequester);
+  expect(await lettersTo(email, 'reset')).toHaveLength(2 + dailyMailBudgets.perRecipientAndRequester);
   const confirm = (token: string) => guest.call(api.confirmPasswordReset, { token, password: 'mesquite 77' });
   expect((await confirm(own!)).status).toBe(200);
   // Using one link invalidates all others.
@@ -76,15 +76,15 @@ test('strangers in many networks exhaust a recipient’s budget; the owner still
   const { email, device } = await join();
   const already = (await lettersTo(email, 'verify')).length;
   for (let n = 10; n < 20; n++) for (let i = 0; i < 3; i++) await reset(email, network(n));
-  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already);
+  expect(await lettersTo(email, 'reset')).toHaveLength(dailyMailBudgets.perRecipient - already);
   await reset(email, network(30));
-  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already);
+  expect(await lettersTo(email, 'reset')).toHaveLength(dailyMailBudgets.perRecipient - already);
   await reset(email, { ...network(31), cookie: device });
-  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already + 1);
+  expect(await lettersTo(email, 'reset')).toHaveLength(dailyMailBudgets.perRecipient - already + 1);
   server.clock.advance(30 * minute);
   await reset(email, network(32));
   const tokens = await tokensOf(email, 'reset');
-  expect(tokens).toHaveLength(mailBudgets.perRecipient - already + 2);
+  expect(tokens).toHaveLength(dailyMailBudgets.perRecipient - already + 2);
   expect(
     (await guest.call(api.confirmPasswordReset, { token: tokens.at(-1)!, password: 'mesquite 77' })).status,
   ).toBe(200);
@@ -95,7 +95,7 @@ test('requests for unknown e-mails and exhausted budgets get the usual answer, a
   const answers = [];
   for (const [n, address] of [email, `nobody${count}@example.com`].entries()) {
     const seen = [];
-    for (let i = 0; i < mailBudgets.perRecipientAndRequester + 2; i++) {
+    for (let i = 0; i < dailyMailBudgets.perRecipientAndRequester + 2; i++) {
       const answer = await reset(address, network(40 + n));
       seen.push([answer.status, answer.body]);
     }
@@ -112,7 +112,7 @@ test('the mail budget is counted from the outbox: a restart does not refill it, 
   await server.db`
     insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
     select gen_random_uuid(), ${email}, 'x', '', 'verify', 'network 10.9.9.9', ${server.clock.now()}, ${server.clock.now()}
-    from generate_series(1, ${mailBudgets.perRecipient - 1})`;
+    from generate_series(1, ${dailyMailBudgets.perRecipient - 1})`;
   const refused = await actor.call(api.resendVerification, {}, network(50));
   expect([refused.status, refused.error.details.reason]).toEqual([429, 'mail_budget']);
   server.clock.advance(24 * 60 * minute);
@@ -124,7 +124,7 @@ test('one network has a daily mail budget across all recipients', async () => {
     insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
     select gen_random_uuid(), 'r' || n || '@example.com', 'x', '', 'verify', 'network 10.0.0.60', ${server.clock.now()},
       ${server.clock.now()}
-    from generate_series(1, ${mailBudgets.perNetwork}) n`;
+    from generate_series(1, ${dailyMailBudgets.perNetwork}) n`;
   const { email, actor } = await join();
   await reset(email, network(60));
   expect(await lettersTo(email, 'reset')).toHaveLength(0);
@@ -157,7 +157,7 @@ test('an e-mail is verified only in a session of its account; a link alone and a
   const attacker = await join('chief@town.example');
   const owner = await join();
   const [token] = await tokensOf('chief@town.example', 'verify');
-  const statusOf = async (actor: Actor) => (await actor.call(api.getSession, {}, network(80))).ok.user!;
+  const statusOf = async (actor: TestActor) => (await actor.call(api.getSession, {}, network(80))).ok.user!;
   expect((await guest.call(api.verifyEmail, { token: token! }, network(80))).status).toBe(401);
   const other = await owner.actor.call(api.verifyEmail, { token: token! }, network(80));
   expect([other.status, other.error.details.reason, other.error.message]).toEqual([
@@ -173,7 +173,7 @@ test('an e-mail is verified only in a session of its account; a link alone and a
   const credentials = { email: 'chief@town.example', password: 'mesquite 77' };
   const session = (await guest.call(api.logIn, credentials, network(81))).ok;
   expect(session.user).toMatchObject({ emailVerified: false, isAdmin: false });
-  const chief = new Actor(server.url, {
+  const chief = new TestActor(server.url, {
     token: session.token,
     id: session.user.id,
     handle: session.user.handle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { isTokenShaped, createToken, digestToken } from './token.ts';
+import { hasTokenFormat, createToken, digestToken } from './token.ts';
 
 const address = '203.0.113.7';
 
@@ -38,8 +38,8 @@ test('AUTH-008 password checks beyond the queue limit are refused with a time to
 test('EXP-014 a token has 256 random bits, and only its digest is stored', () => {
   const token = createToken();
   expect(Buffer.from(token, 'base64url').length).toBe(32);
-  expect(isTokenShaped(token)).toBe(true);
+  expect(hasTokenFormat(token)).toBe(true);
   expect(digestToken(token)).toMatch(/^[0-9a-f]{64}$/);
   for (const wrong of ['', 'x', `${token}x`, token.slice(1), `${token.slice(1)}=`])
-    expect(isTokenShaped(wrong)).toBe(false);
+    expect(hasTokenFormat(wrong)).toBe(false);
 });

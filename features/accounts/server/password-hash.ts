@@ -4,7 +4,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { hashQueue } from '#platform/kernel/account-limits.ts';
+import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 
 interface Cost {
@@ -19,8 +19,8 @@ const tagLength = 32;
 const queue = new FairQueue(
   {
     concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
-    maxWaiting: hashQueue.waiting,
-    maxWaitingEach: hashQueue.waitingPerNetwork,
+    maxWaiting: passwordHashQueueLimits.waiting,
+    maxWaitingEach: passwordHashQueueLimits.waitingPerNetwork,
   },
   () =>
     new FunctionError('unavailable', 'Too many people are signing in right now. Please try again.', {

@@ -4,13 +4,13 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
-import { presentMe } from '../domain/present-me.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { findUser } from './store.ts';
-import { listSessionsOf } from './store-sessions.ts';
-import { listDevices } from './store-sign-in.ts';
+import { listSessionsByUser } from './store-sessions.ts';
+import { listKnownDevices } from './store-sign-in.ts';
 
-export const accountPersonalData = personalData({
+export const accountPersonalData = declarePersonalData({
   tables: {
     users: {
       exportedIn: 'account',
@@ -48,11 +48,11 @@ export const accountPersonalData = personalData({
 
 async function exportAccount(db: Queryable, userId: string, { config }: Platform): Promise<unknown> {
   const user = await findUser(db, userId);
-  return user === undefined ? null : presentMe(user, config.admin);
+  return user === undefined ? null : presentOwnAccount(user, config.admin);
 }
 
 async function exportSessions(db: Queryable, userId: string): Promise<unknown> {
-  const sessions = await listSessionsOf(db, userId);
+  const sessions = await listSessionsByUser(db, userId);
   return sessions.map((session) => ({
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
@@ -62,7 +62,7 @@ async function exportSessions(db: Queryable, userId: string): Promise<unknown> {
 }
 
 async function exportDevices(db: Queryable, userId: string): Promise<unknown> {
-  const devices = await listDevices(db, userId);
+  const devices = await listKnownDevices(db, userId);
   return devices.map((device) => ({
     createdAt: device.createdAt.toISOString(),
     lastUsedAt: device.lastUsedAt.toISOString(),

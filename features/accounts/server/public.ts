@@ -6,17 +6,23 @@ import { type Person, presentPerson, createUnknownPerson } from '../domain/prese
 import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
-export { deviceCookieName, sessionCookieName } from '../domain/session-cookie.ts';
+export { getDeviceCookieName, getSessionCookieName } from '../domain/session-cookie.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export {
-  addSamplePeople,
-  hasPeople,
-  listSamplePeople,
-  lockSamplePeople,
-  removeSamplePeople,
+  insertSamplePeople,
+  hasAnyAccount,
+  listSamplePersonIds,
+  lockSamplePersonIds,
+  deleteSamplePeople,
 } from './sample-people.ts';
 export { listNetworksOfNewAccounts } from './new-accounts.ts';
-export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
+export {
+  findProfilePictureKeys,
+  isPrivateAccount,
+  listPrivateAccountIds,
+  listDemoAccountIds,
+  setAccountPrivate,
+} from './store.ts';
 
 /** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */
 export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {

@@ -1,29 +1,33 @@
 /** Errors that several functions of accounts throw. */
 import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
-import { isOwnEmail } from '../domain/check-password.ts';
+import { isPasswordOwnEmail } from '../domain/check-password.ts';
 
-export const emailTaken = () => invalidArgument('This email is already in use', 'email_taken', 'email');
-export const handleTaken = () => invalidArgument('Handle is not available', 'handle_taken', 'handle');
-export const linkInvalid = () => invalidArgument('This link is no longer valid', 'link_invalid', 'token');
-export const wrongPassword = () => permissionDenied('The password is wrong', 'wrong_password');
-export const otherAccount = () =>
+export const createEmailTakenError = () =>
+  invalidArgument('This email is already in use', 'email_taken', 'email');
+export const createHandleTakenError = () =>
+  invalidArgument('Handle is not available', 'handle_taken', 'handle');
+export const createInvalidLinkError = () =>
+  invalidArgument('This link is no longer valid', 'link_invalid', 'token');
+export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
+export const createLinkOfOtherAccountError = () =>
   permissionDenied(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
   );
 /** Error: today's mail budget of the recipient or of the requester's network is used up. */
-export const tooManyMails = () =>
+export const createTooManyMailsError = () =>
   new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,
   });
-export const demoAccount = () => permissionDenied('The demo account cannot do this', 'demo_account');
+export const createDemoAccountError = () =>
+  permissionDenied('The demo account cannot do this', 'demo_account');
 
 /**
  * Error for both an unknown e-mail and a wrong password, so that an attacker cannot find out which e-mails have an
  * account (KP4).
  */
-export const wrongCredentials = () =>
+export const createWrongCredentialsError = () =>
   new FunctionError('unauthenticated', 'Email or password is wrong', {
     reason: 'wrong_credentials',
   });
@@ -32,8 +36,8 @@ export const wrongCredentials = () =>
  * Checks that a new password is not the person's own e-mail (KP2).
  * @throws FunctionError `invalid-argument`, reason `password_is_email`, if it is
  */
-export function assertNotEmail(password: string, email: string | null): void {
-  if (email !== null && isOwnEmail(password, email)) {
+export function assertPasswordIsNotEmail(password: string, email: string | null): void {
+  if (email !== null && isPasswordOwnEmail(password, email)) {
     throw invalidArgument('Password must not be your email', 'password_is_email', 'password');
   }
 }
@@ -43,7 +47,7 @@ export function assertNotEmail(password: string, email: string | null): void {
  * session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */
-export function assertFound<T>(row: T | undefined): T {
+export function assertUserFound<T>(row: T | undefined): T {
   if (row !== undefined) return row;
   throw new FunctionError('unauthenticated', 'Authentication error: missing user id.', {
     reason: 'missing_user_id',

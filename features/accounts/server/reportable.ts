@@ -1,8 +1,8 @@
-import { reportable } from '#features/visibility/server/public.ts';
+import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import { loadPeople } from './public.ts';
 
 /** Lets people be reported while their account is active. */
-export const reportablePeople = reportable({
+export const reportablePeople = contributeReportableKind({
   kind: 'person',
   find: async (sql, id) => ((await loadPeople(sql, [id])).get(id)!.isActive ? { userId: id } : undefined),
 });

@@ -3,7 +3,7 @@
  * visitor gets a new one.
  */
 import type { Job } from '#platform/kernel/feature.ts';
-import type { Mutate } from '#platform/kernel/mutate.ts';
+import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { sandboxChanged } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
@@ -25,7 +25,7 @@ export const resetDemoJob: Job = {
  * @param actor who resets the demo, for the audit log
  * @returns false if there is no demo account
  */
-export function resetDemo(mutate: Mutate, actor: string): Promise<boolean> {
+export function resetDemo(mutate: MutationRunner, actor: string): Promise<boolean> {
   return mutate(async (mutation) => {
     const { tx, emit } = mutation;
     const demo = await findDemoUser(tx);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type ActionContext, implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
-import { resetMail } from '../domain/mails/mails.ts';
+import { buildPasswordResetMail } from '../domain/mails/mails.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailCause, findRequester, saveLink } from './mail-parts.ts';
+import { createMailTrigger, findMailRequester, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createToken } from './token.ts';
@@ -20,9 +20,9 @@ const answerAfterMs = 200;
  * AUTH-010, Q-15: mails a reset link if the account exists. The answer is the same if it does not. Earlier links stay
  * valid, so that a stranger's request cannot invalidate the owner's link.
  */
-export const resetPasswordFunction = implement(resetPassword, async function resetPassword(ctx, args) {
+export const resetPasswordHandler = implementFunction(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);
-  const requester = await findRequester(ctx, ctx.db, known?.id ?? args.email);
+  const requester = await findMailRequester(ctx, ctx.db, known?.id ?? args.email);
   await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);
   await Promise.all([sendLink(ctx, args.email, known?.id), wait(answerAfterMs)]);
   return { requested: true as const };
@@ -42,14 +42,14 @@ async function sendLink(
     const isQueued = await queueMail(tx, {
       to: email,
       kind: 'reset',
-      requester: await findRequester(tx, tx.tx, userId),
-      ...resetMail({
+      requester: await findMailRequester(tx, tx.tx, userId),
+      ...buildPasswordResetMail({
         link: buildMailLink(ctx.platform.config, 'reset-password', token),
-        cause: createMailCause(tx, user.timeZone),
+        cause: createMailTrigger(tx, user.timeZone),
       }),
     });
-    if (isQueued) await saveLink(tx, token, { userId, purpose: 'reset', email });
-    await insertAudit(tx.tx, {
+    if (isQueued) await storeOneTimeLink(tx, token, { userId, purpose: 'reset', email });
+    await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: 'nobody',
       action: isQueued ? auditActions.passwordResetRequested : auditActions.passwordResetOverBudget,

@@ -1,23 +1,23 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { revokeSession } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { deleteSession } from './store-sessions.ts';
-import { deleteDeviceOfSession } from './store-sign-in.ts';
+import { deleteKnownDeviceBySession } from './store-sign-in.ts';
 
 /**
  * EXP-014: ends one session of the caller. The browser of that session is no longer a known device. The session id of
  * another person gives the same error as an unknown id (A10).
  */
-export const revokeSessionFunction = implement(revokeSession, async function revokeSession(ctx, args) {
-  await deleteDeviceOfSession(ctx.tx, ctx.viewer.id, args.sessionId);
+export const revokeSessionHandler = implementFunction(revokeSession, async function revokeSession(ctx, args) {
+  await deleteKnownDeviceBySession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
   if (ended === undefined) throw notFound('There is no such session', 'session_not_found');
   ctx.emit(sessionsEnded, { userId: ctx.viewer.id, sessionIds: [ended] });
   const { id } = ctx.viewer;
-  await insertAudit(ctx.tx, {
+  await insertAuditEntry(ctx.tx, {
     at: ctx.now,
     actor: id,
     action: auditActions.sessionRevoked,

@@ -1,7 +1,7 @@
 /** People of the starter city: personas and sample neighbors. They can never sign in. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { deleteUsersOfSource, insertSampleUsers } from './store.ts';
-import { hasUserRows, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
+import { deleteUsersBySource, insertSampleUsers } from './store.ts';
+import { hasAnyUserRow, listUserIdsBySource, lockUserIdsBySource } from './store-sample.ts';
 
 interface SamplePerson {
   id: string;
@@ -19,29 +19,29 @@ const source = 'sample';
  * Inserts people of the starter city and returns the ids that were inserted. People whose id or handle is taken are
  * skipped.
  */
-export function addSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
+export function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
 /** Deletes the people of the starter city and returns their number. Their content must be deleted first. */
-export function removeSamplePeople(tx: Tx): Promise<number> {
-  return deleteUsersOfSource(tx, source);
+export function deleteSamplePeople(tx: Tx): Promise<number> {
+  return deleteUsersBySource(tx, source);
 }
 
 /** Returns the ids of the people of the starter city. */
-export function listSamplePeople(sql: Queryable): Promise<string[]> {
-  return listUsersOfSource(sql, source);
+export function listSamplePersonIds(sql: Queryable): Promise<string[]> {
+  return listUserIdsBySource(sql, source);
 }
 
 /**
  * Returns the ids of the people of the starter city and locks their rows until the transaction ends. Used before
  * deleting these people.
  */
-export function lockSamplePeople(tx: Tx): Promise<string[]> {
-  return lockUsersOfSource(tx, source);
+export function lockSamplePersonIds(tx: Tx): Promise<string[]> {
+  return lockUserIdsBySource(tx, source);
 }
 
 /** True if any account exists or ever existed. Sample content is inserted only into an empty database. */
-export function hasPeople(sql: Queryable): Promise<boolean> {
-  return hasUserRows(sql);
+export function hasAnyAccount(sql: Queryable): Promise<boolean> {
+  return hasAnyUserRow(sql);
 }

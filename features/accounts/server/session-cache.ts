@@ -4,13 +4,13 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
-import { avatarUrl } from '../domain/present-person.ts';
-import { sessionExpiresAtMs, sessionTouchMs } from '../domain/session-ttl.ts';
+import { buildAvatarUrl } from '../domain/present-person.ts';
+import { computeSessionExpiryMs, sessionTouchIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
-import { listSessionRows, type SessionRow, touchSessions } from './store-sessions.ts';
-import { isTokenShaped, digestToken } from './token.ts';
+import { listSessionRows, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
+import { hasTokenFormat, digestToken } from './token.ts';
 
 interface Entry {
   viewer: Viewer;
@@ -37,7 +37,7 @@ const batchSize = 1_000;
 const maxWaiting = 20_000;
 const flushMs = 30_000;
 
-export const sessionCacheKey = serviceKey<SessionCache>('sessionCache');
+export const sessionCacheKey = createServiceKey<SessionCache>('sessionCache');
 
 export class SessionCache {
   private readonly platform: Platform;
@@ -62,7 +62,7 @@ export class SessionCache {
 
   /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
   peek(token: string): Viewer | null | undefined {
-    return isTokenShaped(token) ? this.lookUp(digestToken(token)) : null;
+    return hasTokenFormat(token) ? this.lookUp(digestToken(token)) : null;
   }
 
   /**
@@ -70,7 +70,7 @@ export class SessionCache {
    * suspended, deactivated or deleted.
    */
   async authenticate(token: string): Promise<Viewer | null> {
-    if (!isTokenShaped(token)) return null;
+    if (!hasTokenFormat(token)) return null;
     const digest = digestToken(token);
     const known = this.lookUp(digest);
     return known === undefined ? this.read(digest) : known;
@@ -100,7 +100,7 @@ export class SessionCache {
     const uses = [...this.used];
     this.used.clear();
     try {
-      await touchSessions(this.platform.db, uses);
+      await updateSessionLastUses(this.platform.db, uses);
     } catch (error) {
       for (const [id, at] of uses) if (!this.used.has(id)) this.used.set(id, at);
       this.platform.log.warn({ err: error }, 'storing the last use of sessions failed; will be retried');
@@ -122,7 +122,7 @@ export class SessionCache {
     const now = this.platform.clock.now().getTime();
     // Checked first, because another process may have recorded a later use.
     if (now >= entry.freshUntilMs) return undefined;
-    if (now >= sessionExpiresAtMs(entry.times)) return null;
+    if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);
     return entry.viewer;
   }
@@ -136,7 +136,7 @@ export class SessionCache {
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
-    if (nowMs - entry.times.lastSeenAt.getTime() < sessionTouchMs) return;
+    if (nowMs - entry.times.lastSeenAt.getTime() < sessionTouchIntervalMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
     this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }
@@ -181,7 +181,7 @@ export class SessionCache {
       const nowMs = this.platform.clock.now().getTime();
       for (const digest of digests) {
         const row = byDigest.get(digest);
-        const isAlive = row !== undefined && nowMs < sessionExpiresAtMs(row);
+        const isAlive = row !== undefined && nowMs < computeSessionExpiryMs(row);
         const entry = isAlive ? this.entryOf(row, nowMs) : null;
         if (entry !== null) {
           this.noteUse(entry, nowMs);
@@ -211,7 +211,7 @@ function viewerOf(platform: Platform, row: SessionRow): Viewer {
     sessionId: row.sessionId,
     handle: row.handle,
     displayName: row.displayName,
-    avatarUrl: avatarUrl({
+    avatarUrl: buildAvatarUrl({
       id: row.userId,
       displayName: row.displayName,
       avatarKey: row.avatarKey,

@@ -1,34 +1,34 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 
 let server: TestServer;
-let visitor: Actor;
+let visitor: TestActor;
 let count = 0;
 const password = 'saguaro sky 9';
 const hour = 3_600_000;
 
 beforeAll(async () => {
   server = await startTestServer();
-  visitor = new Actor(server.url);
+  visitor = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 
-async function enter(definition: typeof api.signUp | typeof api.logIn, args: never): Promise<Actor> {
+async function enter(definition: typeof api.signUp | typeof api.logIn, args: never): Promise<TestActor> {
   const { token, user } = (await visitor.call(definition, args)).ok as {
     token: string;
     user: { id: string; handle: string };
   };
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+  return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 }
 const join = async (displayName = 'Ana') => {
   const email = `person${++count}@example.com`;
   const actor = await enter(api.signUp, { email, password, displayName } as never);
   return { email, actor, again: () => enter(api.logIn, { email, password } as never) };
 };
-const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+const isIn = async (actor: TestActor) => (await actor.call(api.getSession, {})).ok.user !== null;
 
 test('EXP-014 sessions are listed with the network only, and one can be ended at once', async () => {
   const { actor, again } = await join();
@@ -99,7 +99,7 @@ test('EXP-013 a password change needs the old password, ends every other session
   expect(await isIn(phone)).toBe(false);
   expect(await isIn(actor)).toBe(false);
   expect(
-    await isIn(new Actor(server.url, { token: changed.token, id: actor.id, handle: actor.handle })),
+    await isIn(new TestActor(server.url, { token: changed.token, id: actor.id, handle: actor.handle })),
   ).toBe(true);
   expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
   expect((await visitor.call(api.logIn, { email, password: 'mesquite 77' })).status).toBe(200);

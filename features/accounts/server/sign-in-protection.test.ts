@@ -4,32 +4,32 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
-  attackFailures,
-  type DelayRule,
-  passwordLimits,
+  passwordAttackFailures,
+  type PasswordDelayRule,
+  passwordDelayRules,
   scaleCount,
 } from '#platform/kernel/account-limits.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { scheduledJob } from './scheduled-jobs.ts';
+import { accountsHousekeepingJob } from './accounts-housekeeping-job.ts';
 
 let server: TestServer;
-let guest: Actor;
+let guest: TestActor;
 let count = 0;
 let networks = 0;
 const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
 /** Below 1, so that fewer hashes are needed. */
 const scale = 0.6;
-const freeOf = (rule: DelayRule) => scaleCount(rule.free, scale);
-const free = freeOf(passwordLimits.source);
+const freeOf = (rule: PasswordDelayRule) => scaleCount(rule.free, scale);
+const free = freeOf(passwordDelayRules.source);
 
 beforeAll(async () => {
   server = await startTestServer({ config: { trustedProxies: ['127.0.0.1'], rateScale: scale } });
-  guest = new Actor(server.url);
+  guest = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 // Each network has its own rate limits of sign-ups and calls.
@@ -49,7 +49,7 @@ async function join(headers = network()) {
   return {
     email,
     device: cookieOf(answer.headers, 'plaza_device')!,
-    actor: new Actor(server.url, { token, id: user.id, handle: user.handle }),
+    actor: new TestActor(server.url, { token, id: user.id, handle: user.handle }),
   };
 }
 const logIn = (email: string, chosen: string, headers: Record<string, string>) =>
@@ -171,9 +171,9 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = scaleCount(attackFailures, scale) / free;
+      const networksUsed = scaleCount(passwordAttackFailures, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
-      const underAttack = freeOf(passwordLimits.sourceUnderAttack);
+      const underAttack = freeOf(passwordDelayRules.sourceUnderAttack);
       const next = network(200);
       expect(await fail(email, underAttack + 1, next)).toEqual([...Array(underAttack).fill(401), 429]);
       expect((await logIn(email, password, network(201))).status).toBe(200);
@@ -184,7 +184,7 @@ describe('a wrong password', () => {
   test('of one network on many accounts makes the network wait, but none of its known devices', async () => {
     const { email, device } = await join(network(9));
     const shared = network(1);
-    const freeOfNetwork = freeOf(passwordLimits.network);
+    const freeOfNetwork = freeOf(passwordDelayRules.network);
     const statuses = [];
     for (let i = 0; i <= freeOfNetwork; i++) {
       statuses.push((await logIn(`nobody${count}.${i}@example.com`, wrong, shared)).status);
@@ -192,7 +192,7 @@ describe('a wrong password', () => {
     expect(statuses).toEqual([...Array(freeOfNetwork).fill(401), 429]);
     expect((await logIn(email, password, shared)).status).toBe(429);
     expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
-    server.clock.advance(passwordLimits.network.maxSeconds * 1000);
+    server.clock.advance(passwordDelayRules.network.maxSeconds * 1000);
     expect((await logIn(email, password, shared)).status).toBe(200);
   });
 
@@ -237,7 +237,7 @@ describe('a wrong password', () => {
 
 test('every function with a password is listed here, and every one that verifies it is limited and audited', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
-  const takesPassword = ({ args }: AnyFunction) =>
+  const takesPassword = ({ args }: AnyFunctionDefinition) =>
     Object.keys((args as { shape?: object }).shape ?? {}).some((name) => /password/i.test(name));
   /** Arguments with a wrong password; null for a function that sets one and verifies none (see the sign-up tests). */
   const known: Record<string, ((email: string) => object) | null> = {
@@ -287,6 +287,6 @@ test('the data that protects log-ins is deleted on schedule and with the account
   expect(await left()).toMatchObject({ devices: 1 });
   server.clock.advance(24 * 3_600_000 + 1);
   await server.db`update users set deletion_requested_at = '2026-01-01' where id = ${actor.id}`;
-  await runJob(server.plaza.platform, scheduledJob);
+  await runJob(server.plaza.platform, accountsHousekeepingJob);
   expect(await left()).toEqual({ keys: 0, failures: 0, requesters: 0, devices: 0 });
 });

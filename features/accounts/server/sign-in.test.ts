@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 import { grantAdmin, revokeAdmin } from './admin-grants.ts';
 
 let server: TestServer;
-let visitor: Actor;
+let visitor: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
     config: { admin: { ids: [listedId], emails: ['boss@example.com'], domains: ['town.example'] } },
   });
-  visitor = new Actor(server.url);
+  visitor = new TestActor(server.url);
 });
 afterAll(() => server.stop());
 
@@ -22,7 +22,7 @@ const nextEmail = () => `person${++count}@example.com`;
 const join = async (more: Partial<Parameters<typeof visitor.call<typeof api.signUp>>[1]> = {}) => {
   const args = { email: nextEmail(), password, displayName: 'Ana Ñuñez', ...more };
   const { token, user } = (await visitor.call(api.signUp, args)).ok;
-  return { args, user, actor: new Actor(server.url, { token, id: user.id, handle: user.handle }) };
+  return { args, user, actor: new TestActor(server.url, { token, id: user.id, handle: user.handle }) };
 };
 
 test('AUTH-013 AUTH-012 functions that need a user give a signed-out caller the specified error', async () => {
@@ -49,7 +49,7 @@ test('AUTH-013 AUTH-012 functions that need a user give a signed-out caller the 
   }
   const profile = await visitor.post('updateProfile', { bio: 'x' });
   expect([profile.status, profile.error.message]).toEqual([401, 'No user is currently signed in']);
-  const stranger = new Actor(server.url, { token: 'A'.repeat(43), id: '', handle: '' });
+  const stranger = new TestActor(server.url, { token: 'A'.repeat(43), id: '', handle: '' });
   expect((await stranger.post('listSessions', {})).status).toBe(401);
 });
 
@@ -73,7 +73,7 @@ test('AUTH-007 AUTH-001 signing up makes a person with a handle, signed in by to
   const cookie = cookies.find((each) => each.startsWith('plaza_session'))!;
   expect(cookie).toMatch(/^plaza_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
   expect((await visitor.call(api.getSession, {})).ok.user).toBeNull();
-  const bearer = new Actor(server.url, { token, id: user.id, handle: user.handle });
+  const bearer = new TestActor(server.url, { token, id: user.id, handle: user.handle });
   expect((await bearer.call(api.getSession, {})).ok.user).toEqual(user);
   const headers = { cookie: cookie.split(';')[0]!, 'sec-fetch-site': 'same-origin' };
   expect((await visitor.call(api.getSession, {}, headers)).ok.user).toEqual(user);
@@ -145,7 +145,11 @@ test('AUTH-008 AUTH-009 each log-in issues a new token; a log-out invalidates it
   expect(first.token).not.toBe(actor.token);
   // The session of the request has ended.
   expect((await actor.call(api.getSession, {})).ok.user).toBeNull();
-  const back = new Actor(server.url, { token: first.token, id: first.user.id, handle: first.user.handle });
+  const back = new TestActor(server.url, {
+    token: first.token,
+    id: first.user.id,
+    handle: first.user.handle,
+  });
   expect((await back.call(api.getSession, {})).ok.user?.id).toBe(actor.id);
   const out = await back.call(api.logOut, {});
   expect(out.ok).toEqual({ signedOut: true });
@@ -236,12 +240,12 @@ test('AUTH-002 AUTH-005 the demo account exists only while the demo is on', asyn
   expect([refused.status, refused.error.details.reason]).toEqual([403, 'demo_off']);
   const demo = await startTestServer({ config: { demo: true } });
   try {
-    const guest = new Actor(demo.url);
+    const guest = new TestActor(demo.url);
     const answers = await Promise.all(Array.from({ length: 8 }, () => guest.call(api.logInDemo, {})));
     expect(new Set(answers.map((answer) => answer.ok.user.id)).size).toBe(1);
     expect(answers[0]!.ok.user).toMatchObject({ isDemo: true, isAdmin: false, email: null });
     const { token, user } = answers[0]!.ok;
-    const actor = new Actor(demo.url, { token, id: user.id, handle: user.handle });
+    const actor = new TestActor(demo.url, { token, id: user.id, handle: user.handle });
     expect((await actor.call(api.deactivateAccount, {})).error.details.reason).toBe('demo_account');
     expect((await actor.call(api.deleteAccount, { password })).error.details.reason).toBe('demo_account');
   } finally {
@@ -260,7 +264,7 @@ test('AUTH-008 the audit log records every failed and successful sign-in, and is
   await expect(server.db`truncate audit_log`).rejects.toThrow('only grows');
 });
 
-test('AUTH-008 personas and sample neighbours cannot be given a password', async () => {
+test('AUTH-008 personas and sample neighbors cannot be given a password', async () => {
   const { user } = await join();
   await expect(server.db`update users set kind = 'persona' where id = ${user.id}`).rejects.toThrow(
     'only_people_sign_in',
@@ -270,7 +274,7 @@ test('AUTH-008 personas and sample neighbours cannot be given a password', async
 test('EXP-017 one network may sign up five times in half an hour; a call with a refused password does not count', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
-    const guest = new Actor(strict.url);
+    const guest = new TestActor(strict.url);
     const join = (chosen: string) =>
       guest.call(api.signUp, { email: nextEmail(), password: chosen, displayName: 'Ben' });
     expect((await join('password')).status).toBe(400);

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { idempotencyHours } from '#platform/kernel/idempotency.ts';
-import { type ActionContext, implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { idempotencyKeyRetentionHours } from '#platform/kernel/idempotency.ts';
+import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { signUp } from '../api.ts';
-import { standardTimeZone } from '../domain/time-zone.ts';
+import { defaultTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { beginSession, type SignedIn } from './begin-session.ts';
-import { insertWithFreeHandle } from './insert-with-free-handle.ts';
-import { saveNetwork } from './new-accounts.ts';
+import { beginSession, type SignInResult } from './begin-session.ts';
+import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
+import { storeNetworkOfNewAccount } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
-import { sendVerification } from './send-verification.ts';
+import { assertUserFound, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
+import { sendVerificationLink } from './send-verification-link.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
 import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-in.ts';
 import { digestToken } from './token.ts';
@@ -23,28 +23,28 @@ import { digestToken } from './token.ts';
  * client repeats the call after a lost response, only the idempotency key identifies the repeat. The password is never
  * checked here.
  */
-export const signUpFunction = implement(signUp, async function signUp(ctx, args) {
-  assertNotEmail(args.password, args.email);
+export const signUpHandler = implementFunction(signUp, async function signUp(ctx, args) {
+  assertPasswordIsNotEmail(args.password, args.email);
   const key = repeatKeyOf(ctx.idempotencyKey, args);
   if ((await findUserByEmail(ctx.db, args.email)) !== undefined) return repeat(ctx, key);
   const passwordHash = await hashPassword(args.password, ctx.request.address);
   const id = args.id ?? ctx.newId();
   const created = await ctx.transact(async (tx) => {
-    const isNew = await insertWithFreeHandle(tx, {
+    const isNew = await insertUserWithFreeHandle(tx, {
       id,
       displayName: args.displayName,
       email: args.email,
       passwordHash,
-      timeZone: args.timeZone ?? standardTimeZone,
+      timeZone: args.timeZone ?? defaultTimeZone,
       isDemo: false,
       now: tx.now,
     });
     if (!isNew) return undefined;
-    const user = assertFound(await findUser(tx.tx, id));
-    await saveNetwork(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
+    const user = assertUserFound(await findUser(tx.tx, id));
+    await storeNetworkOfNewAccount(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpKey(tx.tx, { ...key, userId: id }, tx.now);
-    await sendVerification(tx, user);
-    await insertAudit(tx.tx, {
+    await sendVerificationLink(tx, user);
+    await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: id,
       action: auditActions.signUp,
@@ -87,21 +87,21 @@ function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey
  * Signs in to the account that an earlier call with the same idempotency key and arguments created.
  * @throws FunctionError `invalid-argument`, reason `email_taken`, if there was no such call
  */
-async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignedIn> {
-  if (key === undefined) throw emailTaken();
-  const after = new Date(ctx.now.getTime() - idempotencyHours * 3_600_000);
+async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignInResult> {
+  if (key === undefined) throw createEmailTakenError();
+  const after = new Date(ctx.now.getTime() - idempotencyKeyRetentionHours * 3_600_000);
   const found = await findSignUpKey(ctx.db, key.digest, after);
-  if (found === undefined) throw emailTaken();
+  if (found === undefined) throw createEmailTakenError();
   if (found.argsDigest !== key.argsDigest) {
     // A caller who knows the key has one guess of the other arguments, not many.
     await deleteSignUpKeys(ctx.db, found.userId);
-    throw emailTaken();
+    throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
-    const user = assertFound(await lockUser(tx.tx, found.userId));
+    const user = assertUserFound(await lockUser(tx.tx, found.userId));
     // A log-in or a password change since then has deleted the key.
     const isOpen = (await findSignUpKey(tx.tx, key.digest, after)) !== undefined;
-    if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw emailTaken();
+    if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw createEmailTakenError();
     return beginSession(tx, user);
   });
 }

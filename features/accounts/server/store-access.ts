@@ -1,18 +1,18 @@
 /** SQL queries for one-time links and admin grants. Token digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export type LinkPurpose = 'verify' | 'reset' | 'email-change';
+export type OneTimeLinkPurpose = 'verify' | 'reset' | 'email-change';
 
 interface NewLink {
   digest: string;
   userId: string;
-  purpose: LinkPurpose;
+  purpose: OneTimeLinkPurpose;
   email: string;
   now: Date;
   expiresAt: Date;
 }
 
-export function insertLink(tx: Tx, link: NewLink) {
+export function insertOneTimeLink(tx: Tx, link: NewLink) {
   return tx`
     insert into one_time_tokens (digest, user_id, purpose, email, created_at, expires_at)
     values (decode(${link.digest}, 'hex'), ${link.userId}, ${link.purpose}, ${link.email}, ${link.now},
@@ -23,13 +23,13 @@ export function insertLink(tx: Tx, link: NewLink) {
  * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Of several
  * parallel calls only one gets the link (D5). The caller has locked the row of the link's owner.
  */
-export async function useLink(
+export async function markLinkAsUsed(
   tx: Tx,
   digest: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
   now: Date,
-): Promise<{ userId: string; purpose: LinkPurpose; email: string } | undefined> {
-  const rows = await tx<{ userId: string; purpose: LinkPurpose; email: string }[]>`
+): Promise<{ userId: string; purpose: OneTimeLinkPurpose; email: string } | undefined> {
+  const rows = await tx<{ userId: string; purpose: OneTimeLinkPurpose; email: string }[]>`
     update one_time_tokens set used_at = ${now}
     where digest = decode(${digest}, 'hex') and purpose = any(${purposes as string[]}::text[])
       and used_at is null and expires_at > ${now}
@@ -38,20 +38,25 @@ export async function useLink(
 }
 
 /** Invalidates a person's unused links of these purposes. The caller has locked the person's row. */
-export function closeLinks(tx: Tx, userId: string, purposes: readonly LinkPurpose[], now: Date) {
+export function invalidateLinks(tx: Tx, userId: string, purposes: readonly OneTimeLinkPurpose[], now: Date) {
   return tx`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = any(${purposes as string[]}::text[]) and used_at is null`;
 }
 
 /** Deletes links that expired before a time and returns their number. */
-export async function sweepLinks(sql: Queryable, before: Date): Promise<number> {
+export async function deleteExpiredLinks(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from one_time_tokens where expires_at < ${before}`;
   return result.count;
 }
 
 /** Inserts an admin grant; returns false if the person has one already. */
-export async function insertGrant(tx: Tx, userId: string, grantedBy: string, now: Date): Promise<boolean> {
+export async function insertAdminGrant(
+  tx: Tx,
+  userId: string,
+  grantedBy: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx`
     insert into admin_grants (user_id, granted_at, granted_by) values (${userId}, ${now}, ${grantedBy})
     on conflict do nothing returning 1`;
@@ -59,7 +64,7 @@ export async function insertGrant(tx: Tx, userId: string, grantedBy: string, now
 }
 
 /** Deletes a person's admin grant; returns false if there is none. */
-export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
+export async function deleteAdminGrant(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx`delete from admin_grants where user_id = ${userId} returning 1`;
   return rows.length === 1;
 }
@@ -73,7 +78,7 @@ interface GrantRow {
   grantedBy: string;
 }
 
-export function listGrants(sql: Queryable): Promise<GrantRow[]> {
+export function listAdminGrants(sql: Queryable): Promise<GrantRow[]> {
   return sql<GrantRow[]>`
     select g.user_id as "userId", u.email, u.handle, u.display_name as "displayName", g.granted_at as "grantedAt",
       g.granted_by as "grantedBy"
@@ -81,10 +86,10 @@ export function listGrants(sql: Queryable): Promise<GrantRow[]> {
 }
 
 /** Finds a link that is neither used nor expired. Does not mark it as used. */
-export async function findOpenLink(
+export async function findValidLink(
   sql: Queryable,
   digest: string,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly OneTimeLinkPurpose[],
   now: Date,
 ): Promise<{ userId: string; email: string } | undefined> {
   const rows = await sql<{ userId: string; email: string }[]>`
@@ -95,6 +100,6 @@ export async function findOpenLink(
 }
 
 /** Deletes all one-time links of a person. */
-export function deleteLinks(tx: Tx, userId: string) {
+export function deleteOneTimeLinks(tx: Tx, userId: string) {
   return tx`delete from one_time_tokens where user_id = ${userId}`;
 }

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the secret key for digests of networks. If none is stored yet, `fresh` is stored and returned. */
-export async function networkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
+export async function findOrInsertNetworkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
   await tx`insert into network_key (key) values (${fresh}) on conflict do nothing`;
@@ -10,14 +10,14 @@ export async function networkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
   return row!.key;
 }
 
-export function insertNewAccount(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
+export function insertAccountNetwork(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
   return tx`
     insert into new_accounts (user_id, network, created_at)
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
 /** Lists the network digests, as hexadecimal text, of these people's accounts that were created after `since`. */
-export function listNetworks(
+export function listAccountNetworks(
   sql: Queryable,
   userIds: readonly string[],
   since: Date,
@@ -28,11 +28,11 @@ export function listNetworks(
 }
 
 /** Deletes the networks of accounts that were created at or before a time. */
-export function sweepNewAccounts(sql: Queryable, before: Date) {
+export function deleteOldAccountNetworks(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
 /** Deletes the stored network of one account. */
-export function deleteNewAccount(tx: Tx, userId: string) {
+export function deleteAccountNetwork(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

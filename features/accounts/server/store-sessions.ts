@@ -60,7 +60,10 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
 }
 
 /** Stores when sessions were last used. A later time that is already stored is not overwritten. */
-export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionId: string, at: Date])[]) {
+export function updateSessionLastUses(
+  sql: Queryable,
+  uses: readonly (readonly [sessionId: string, at: Date])[],
+) {
   const ids = uses.map(([id]) => id);
   const times = uses.map(([, at]) => at.toISOString());
   return sql`
@@ -93,7 +96,7 @@ interface SessionListRow {
 }
 
 /** Lists the sessions of a person, the most recently used first. */
-export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionListRow[]> {
+export function listSessionsByUser(sql: Queryable, userId: string): Promise<SessionListRow[]> {
   return sql<SessionListRow[]>`
     select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
       user_agent as "userAgent", address
@@ -101,7 +104,7 @@ export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionL
 }
 
 /** Deletes sessions that expired by `now` or were last used by `idleBefore`; returns their number. */
-export async function sweepSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
+export async function deleteExpiredSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
   const result = await sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleBefore}`;
   return result.count;
 }

@@ -34,13 +34,13 @@ export function deleteSignUpKeys(sql: Queryable, userId: string) {
   return sql`delete from sign_up_keys where user_id = ${userId}`;
 }
 
-export async function sweepSignUpKeys(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldSignUpKeys(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from sign_up_keys where created_at < ${before}`;
   return result.count;
 }
 
 /** Upserts a known device: inserts it, or updates the time of its last use. */
-export function saveDevice(tx: Tx, digest: string, userId: string, now: Date) {
+export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: Date) {
   return tx`
     insert into known_devices (digest, user_id, created_at, last_used_at)
     values (decode(${digest}, 'hex'), ${userId}, ${now}, ${now})
@@ -54,25 +54,25 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
 }
 
 /** Deletes all known devices of a person except the `keep` most recently used ones. */
-export function deleteOldestDevices(tx: Tx, userId: string, keep: number) {
+export function deleteOldestKnownDevices(tx: Tx, userId: string, keep: number) {
   return tx`
     delete from known_devices where digest in (
       select digest from known_devices where user_id = ${userId}
       order by last_used_at desc, digest offset ${keep})`;
 }
 
-export function deleteDevices(sql: Queryable, userId: string) {
+export function deleteKnownDevices(sql: Queryable, userId: string) {
   return sql`delete from known_devices where user_id = ${userId}`;
 }
 
 /** Deletes the known device in which a session of a person began. */
-export function deleteDeviceOfSession(tx: Tx, userId: string, sessionId: string) {
+export function deleteKnownDeviceBySession(tx: Tx, userId: string, sessionId: string) {
   return tx`
     delete from known_devices d using sessions s
     where s.id = ${sessionId} and s.user_id = ${userId} and d.digest = s.device_digest and d.user_id = ${userId}`;
 }
 
-export function listDevices(
+export function listKnownDevices(
   sql: Queryable,
   userId: string,
 ): Promise<{ createdAt: Date; lastUsedAt: Date }[]> {
@@ -81,19 +81,22 @@ export function listDevices(
     where user_id = ${userId} order by last_used_at desc, digest`;
 }
 
-export async function sweepDevices(sql: Queryable, before: Date): Promise<number> {
+export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from known_devices where last_used_at < ${before}`;
   return result.count;
 }
 
-export interface FailureRow {
+export interface PasswordFailureRow {
   failures: number;
   blockedUntil: Date;
   lastFailedAt: Date;
 }
 
-export async function findFailures(sql: Queryable, key: string): Promise<FailureRow | undefined> {
-  const rows = await sql<FailureRow[]>`
+export async function findPasswordFailures(
+  sql: Queryable,
+  key: string,
+): Promise<PasswordFailureRow | undefined> {
+  const rows = await sql<PasswordFailureRow[]>`
     select failures, blocked_until as "blockedUntil", last_failed_at as "lastFailedAt"
     from password_failures where key = decode(${key}, 'hex')`;
   return rows[0];
@@ -103,7 +106,7 @@ export async function findFailures(sql: Queryable, key: string): Promise<Failure
  * When failed passwords delay the next attempt. The failure number `free` causes the first of the `delays`, in seconds;
  * each further failure causes the next one. After `forgetSeconds` without a failure the count restarts.
  */
-export interface FailureRule {
+export interface PasswordFailureRule {
   free: number;
   delays: readonly number[];
   forgetSeconds: number;
@@ -113,10 +116,10 @@ export interface FailureRule {
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
  * Returns false while the key is blocked. If the attempt succeeds, the caller clears the count.
  */
-export async function startAttempt(
+export async function startPasswordAttempt(
   sql: Queryable,
   key: string,
-  rule: FailureRule,
+  rule: PasswordFailureRule,
   now: Date,
 ): Promise<boolean> {
   const forgetBefore = new Date(now.getTime() - rule.forgetSeconds * 1000);
@@ -128,11 +131,16 @@ export async function startAttempt(
 }
 
 /** Counts a failed password, even while the key is blocked. */
-export function addFailure(sql: Queryable, key: string, rule: FailureRule, now: Date) {
+export function addPasswordFailure(sql: Queryable, key: string, rule: PasswordFailureRule, now: Date) {
   return sql`${countFailure(sql, key, rule, now)}`;
 }
 
-function countFailure(sql: Queryable, key: string, { free, delays, forgetSeconds }: FailureRule, now: Date) {
+function countFailure(
+  sql: Queryable,
+  key: string,
+  { free, delays, forgetSeconds }: PasswordFailureRule,
+  now: Date,
+) {
   const forgetBefore = new Date(now.getTime() - forgetSeconds * 1000);
   const list = delays as number[];
   const count = sql`(case when f.last_failed_at < ${forgetBefore} then 1 else f.failures + 1 end)`;
@@ -146,17 +154,17 @@ function countFailure(sql: Queryable, key: string, { free, delays, forgetSeconds
 }
 
 /** Undoes one counted attempt, because an exception prevented the verification of the password. */
-export function cancelAttempt(sql: Queryable, key: string, now: Date) {
+export function cancelPasswordAttempt(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
     where key = decode(${key}, 'hex')`;
 }
 
-export function clearFailures(sql: Queryable, key: string) {
+export function clearPasswordFailures(sql: Queryable, key: string) {
   return sql`delete from password_failures where key = decode(${key}, 'hex')`;
 }
 
-export async function sweepFailures(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldPasswordFailures(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from password_failures where last_failed_at < ${before}`;
   return result.count;
 }

@@ -107,7 +107,7 @@ export async function listTakenHandles(sql: Queryable, handles: readonly string[
   return new Set(rows.map((row) => row.handle));
 }
 
-export interface ProfileChange {
+export interface ProfileChanges {
   displayName?: string;
   handle?: string;
   bio?: string;
@@ -117,7 +117,7 @@ export interface ProfileChange {
   timeZoneChangedAt?: Date;
 }
 
-export function updateProfileRow(tx: Tx, id: string, change: ProfileChange, now: Date) {
+export function updateProfileRow(tx: Tx, id: string, change: ProfileChanges, now: Date) {
   const set = {
     ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
     ...(change.handle === undefined ? {} : { handle: change.handle }),
@@ -147,7 +147,7 @@ export async function markEmailVerified(tx: Tx, id: string, email: string, now: 
  * Replaces an account's e-mail with a verified one.
  * @throws a unique violation of the database if another account has the e-mail
  */
-export function setEmail(tx: Tx, id: string, email: string, now: Date) {
+export function setVerifiedEmail(tx: Tx, id: string, email: string, now: Date) {
   return tx`update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
@@ -201,25 +201,25 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 /**
  * Lists the ids of the demo account and of earlier demo accounts deleted after a time, whose content may still exist.
  */
-export async function listSandboxIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
+export async function listDemoAccountIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where is_demo or (was_demo and deleted_at > ${deletedAfter})`;
   return rows.map((row) => row.id);
 }
 
 /** Lists the ids of all private accounts. */
-export async function listPrivateIds(sql: Queryable): Promise<string[]> {
+export async function listPrivateAccountIds(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`select id from users where is_private and deleted_at is null`;
   return rows.map((row) => row.id);
 }
 
-export async function isPrivatePerson(sql: Queryable, id: string): Promise<boolean> {
+export async function isPrivateAccount(sql: Queryable, id: string): Promise<boolean> {
   const rows = await sql`select from users where id = ${id} and is_private`;
   return rows.length === 1;
 }
 
 /** Makes an account private or public; returns true if this changed the account. */
-export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
+export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
   const result = await tx`
     update users set is_private = ${isPrivate}, updated_at = ${now}
     where id = ${id} and is_private <> ${isPrivate} and deleted_at is null`;
@@ -227,7 +227,7 @@ export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Da
 }
 
 /** Finds the columns of a profile that `PersonRow` lacks: bio, banner, privacy and time of creation. */
-export async function findProfileExtras(
+export async function findProfileDetails(
   sql: Queryable,
   id: string,
 ): Promise<{ bio: string; bannerKey: string | null; createdAt: Date; isPrivate: boolean } | undefined> {
@@ -237,7 +237,7 @@ export async function findProfileExtras(
 }
 
 /** Returns the media keys of a profile's picture and banner; undefined if there is no such user. */
-export async function findPictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
+export async function findProfilePictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
     select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
   const row = rows[0];
@@ -292,7 +292,7 @@ export async function insertSampleUsers(
   return added.map((row) => row.id);
 }
 
-export async function deleteUsersOfSource(tx: Tx, source: string): Promise<number> {
+export async function deleteUsersBySource(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
   return result.count;
 }

@@ -1,14 +1,14 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { suggestPeople } from '../api.ts';
 import { presentPerson } from '../domain/present-person.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
 /** Suggests people to mention, by the beginning of their handle or name that the user typed after an @. */
-export const suggestPeopleFunction = implement(suggestPeople, async function suggestPeople(ctx, args) {
+export const suggestPeopleHandler = implementFunction(suggestPeople, async function suggestPeople(ctx, args) {
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };
   const rows = await listPersonRowsByPrefix(ctx.db, prefix, args.limit);
-  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
   return { people: rows.filter((row) => !visibility?.isBlocked(row.id)).map(presentPerson) };
 });

@@ -7,7 +7,7 @@ export function createToken(): string {
 }
 
 /** True if a text has the format of a token: 43 base64url characters. The token may still be unknown or expired. */
-export function isTokenShaped(token: string): boolean {
+export function hasTokenFormat(token: string): boolean {
   return token.length === 43 && /^[\w-]+$/.test(token);
 }
 

@@ -1,21 +1,21 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
 import { readSqlState } from '#platform/database/transaction.ts';
-import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
-import { presentMe } from '../domain/present-me.ts';
+import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { decideTimeZoneChange } from '../domain/time-zone.ts';
 import { profileUpdated } from '../events.ts';
 import { avatarStoreKey } from './avatar-store.ts';
-import { assertFound, handleTaken } from './refusals.ts';
-import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './store.ts';
+import { assertUserFound, createHandleTakenError } from './refusals.ts';
+import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from './store.ts';
 
 /**
  * AUTH-011: changes the caller's profile and time zone (Q-35). Fields that are not passed stay unchanged. An `avatar`
  * of null restores the generated picture; a `banner` of null removes the banner.
  */
-export const updateProfileFunction = implementPrepared(
+export const updateProfileHandler = implementPreparedMutation(
   updateProfile,
   async function prepareUpdateProfile(ctx, args) {
     const avatars = ctx.platform.service(avatarStoreKey);
@@ -24,13 +24,13 @@ export const updateProfileFunction = implementPrepared(
     return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
   async function updateProfile(ctx, args, stored) {
-    const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
     const change = decideChange(user, args, stored, ctx.now);
     if (Object.keys(change).length > 0) {
       await apply(ctx, user, change);
       ctx.emit(profileUpdated, { userId: user.id });
     }
-    return { user: presentMe({ ...user, ...change }, ctx.platform.config.admin) };
+    return { user: presentOwnAccount({ ...user, ...change }, ctx.platform.config.admin) };
   },
 );
 
@@ -39,8 +39,8 @@ function decideChange(
   args: ArgsOf<typeof updateProfile>,
   stored: { avatarKey: string | null | undefined; bannerKey: string | null | undefined },
   now: Date,
-): ProfileChange {
-  const change: ProfileChange = {};
+): ProfileChanges {
+  const change: ProfileChanges = {};
   if (args.displayName !== undefined && args.displayName !== user.displayName)
     change.displayName = args.displayName;
   if (args.handle !== undefined && args.handle !== user.handle) change.handle = args.handle;
@@ -65,7 +65,7 @@ function decideChange(
 async function apply(
   ctx: MutationContext<typeof updateProfile>,
   user: UserRow,
-  change: ProfileChange,
+  change: ProfileChanges,
 ): Promise<void> {
   const avatars = ctx.platform.service(avatarStoreKey);
   for (const which of ['avatarKey', 'bannerKey'] as const) {
@@ -78,6 +78,6 @@ async function apply(
   try {
     await updateProfileRow(ctx.tx, user.id, change, ctx.now);
   } catch (error) {
-    throw readSqlState(error) === '23505' ? handleTaken() : error;
+    throw readSqlState(error) === '23505' ? createHandleTakenError() : error;
   }
 }

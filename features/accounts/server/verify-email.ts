@@ -1,16 +1,16 @@
 import { readSqlState } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { verifyEmail } from '../api.ts';
-import { emailChangedMail } from '../domain/mails/mails.ts';
+import { buildEmailChangedNotice } from '../domain/mails/mails.ts';
 import { rightsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailCause } from './mail-parts.ts';
-import { emailTaken, linkInvalid, otherAccount } from './refusals.ts';
-import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
-import { closeLinks, findOpenLink, useLink } from './store-access.ts';
-import { isTokenShaped, digestToken } from './token.ts';
+import { createMailTrigger } from './mail-parts.ts';
+import { createEmailTakenError, createInvalidLinkError, createLinkOfOtherAccountError } from './refusals.ts';
+import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
+import { invalidateLinks, findValidLink, markLinkAsUsed } from './store-access.ts';
+import { hasTokenFormat, digestToken } from './token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
 
@@ -19,19 +19,19 @@ const purposes = ['verify', 'email-change'] as const;
  * (D5) and only in a session of its account. Otherwise an attacker could sign up with a stranger's e-mail and have the
  * stranger verify it.
  */
-export const verifyEmailFunction = implement(verifyEmail, async function verifyEmail(ctx, args) {
-  if (!isTokenShaped(args.token)) throw linkInvalid();
+export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
+  if (!hasTokenFormat(args.token)) throw createInvalidLinkError();
   const digest = digestToken(args.token);
-  const open = await findOpenLink(ctx.tx, digest, purposes, ctx.now);
-  if (open === undefined) throw linkInvalid();
-  if (open.userId !== ctx.viewer.id) throw otherAccount();
+  const open = await findValidLink(ctx.tx, digest, purposes, ctx.now);
+  if (open === undefined) throw createInvalidLinkError();
+  if (open.userId !== ctx.viewer.id) throw createLinkOfOtherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
-  const link = user === undefined ? undefined : await useLink(ctx.tx, digest, purposes, ctx.now);
-  if (link === undefined || user === undefined) throw linkInvalid();
+  const link = user === undefined ? undefined : await markLinkAsUsed(ctx.tx, digest, purposes, ctx.now);
+  if (link === undefined || user === undefined) throw createInvalidLinkError();
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
-  else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw linkInvalid();
+  else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw createInvalidLinkError();
   ctx.emit(rightsChanged, { userId: user.id });
-  await insertAudit(ctx.tx, {
+  await insertAuditEntry(ctx.tx, {
     at: ctx.now,
     actor: user.id,
     action: link.purpose === 'verify' ? auditActions.emailVerified : auditActions.emailChanged,
@@ -47,18 +47,18 @@ async function changeAddress(
   email: string,
 ): Promise<void> {
   try {
-    await setEmail(ctx.tx, user.id, email, ctx.now);
+    await setVerifiedEmail(ctx.tx, user.id, email, ctx.now);
   } catch (error) {
     // Another account took the e-mail since the link was sent.
-    throw readSqlState(error) === '23505' ? emailTaken() : error;
+    throw readSqlState(error) === '23505' ? createEmailTakenError() : error;
   }
   // Links that were sent to the old address must no longer work.
-  await closeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
+  await invalidateLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
   if (user.email === null) return;
   await queueMail(ctx, {
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...emailChangedMail({ cause: createMailCause(ctx, user.timeZone) }),
+    ...buildEmailChangedNotice({ cause: createMailTrigger(ctx, user.timeZone) }),
   });
 }

@@ -1,8 +1,8 @@
 /** Asks for the password again before the caller makes an irreversible or sensitive change (EXP-013). */
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
-import { assertFound, demoAccount, wrongPassword } from './refusals.ts';
+import { assertUserFound, createDemoAccountError, createWrongPasswordError } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /**
@@ -10,16 +10,16 @@ import { findUser, type UserRow } from './store.ts';
  * @throws FunctionError `permission-denied`, reason `wrong_password` or `demo_account`; `resource-exhausted` after too
  * many failures
  */
-export async function verifyOwnPassword<F extends AnyFunction>(
+export async function verifyOwnPassword<F extends AnyFunctionDefinition>(
   ctx: Pick<ActionContext<F>, 'db' | 'now' | 'platform' | 'request'> & {
     viewer: { id: string; sessionId: string };
   },
   password: string,
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
-  const user = assertFound(await findUser(ctx.db, id));
-  if (user.isDemo) throw demoAccount();
+  const user = assertUserFound(await findUser(ctx.db, id));
+  if (user.isDemo) throw createDemoAccountError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await checkPasswordAttempt(ctx, attempt)) return user;
-  throw wrongPassword();
+  throw createWrongPasswordError();
 }

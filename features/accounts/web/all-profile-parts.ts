@@ -1,8 +1,8 @@
-import { inOrder } from '#platform/client/found.ts';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { ProfilePart } from './profile-part.ts';
 
 /** All parts of a profile, sorted by `order`. The bundler collects the `web/profile-parts.ts` files of all features. */
-const parts = inOrder(
+const parts = sortContributions(
   import.meta.glob<readonly ProfilePart[]>('../../*/web/profile-parts.ts', {
     eager: true,
     import: 'profileParts',

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 
 export type AuthState =
   | { status: 'loading'; user: undefined }
   | { status: 'signedOut'; user: undefined }
-  | { status: 'signedIn'; user: Me };
+  | { status: 'signedIn'; user: OwnAccount };
 
-export type Auth = AuthState & {
+export type AuthContextValue = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
   /**
@@ -15,7 +15,7 @@ export type Auth = AuthState & {
    */
   isUnreachable: boolean;
   /** Sets the user after a call that signed in or changed the account. */
-  setUser: (user: Me) => void;
+  setUser: (user: OwnAccount) => void;
   /** Reloads the session from the server. */
   refresh: () => Promise<void>;
   /** Ends the session. First asks the user about unsent actions and drafts; returns false if the user cancels. */
@@ -24,13 +24,13 @@ export type Auth = AuthState & {
   clearSession: () => void;
 };
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthContextValue | null>(null);
 
 /**
  * Returns the signed-in user and functions to change the session (AUTH-024, ERR-021).
  * @throws Error if used outside of `AuthProvider`
  */
-export function useAuth(): Auth {
+export function useAuth(): AuthContextValue {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
@@ -40,7 +40,10 @@ export function useAuth(): Auth {
  * Returns a function that runs an action as the signed-in user. A guest first sees the auth dialog; the action runs
  * after signing in (Q-11). The dialog shows the sentence `reason`, such as "Join in to like this post."
  */
-export function useRequireUser(): (action: (user: Me) => void | Promise<void>, reason?: string) => void {
+export function useRequireUser(): (
+  action: (user: OwnAccount) => void | Promise<void>,
+  reason?: string,
+) => void {
   const auth = useAuth();
   return (action, reason) => {
     if (auth.status === 'signedIn') void action(auth.user);

@@ -4,27 +4,27 @@
  */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 
-export type AuthMode = 'signUp' | 'logIn' | 'reset';
+export type AuthDialogMode = 'signUp' | 'logIn' | 'reset';
 
-export interface AuthRequest {
-  mode: AuthMode;
+export interface AuthDialogRequest {
+  mode: AuthDialogMode;
   /** Sentence in the dialog that says why it was opened, such as "Join in to like this post." */
   reason?: string | undefined;
   /** True if the dialog opened automatically on a first visit. Then no field takes the focus. */
   isAutomatic?: boolean;
   /** Action that runs after signing in. It is dropped if the dialog is closed first. */
-  pending?: ((user: Me) => void | Promise<void>) | undefined;
+  pending?: ((user: OwnAccount) => void | Promise<void>) | undefined;
 }
 
-const request = createStore<AuthRequest | undefined>(undefined);
+const request = createStore<AuthDialogRequest | undefined>(undefined);
 
 /** The current request to open the dialog, for `useSyncExternalStore`; undefined while the dialog is closed. */
-export const authRequestStore: ReadableStore<AuthRequest | undefined> = request;
+export const authDialogRequestStore: ReadableStore<AuthDialogRequest | undefined> = request;
 
 /** Opens the auth dialog, by default with the sign-up form (SHELL-064). */
-export function openAuthDialog(next: Partial<AuthRequest> = {}): void {
+export function openAuthDialog(next: Partial<AuthDialogRequest> = {}): void {
   request.set({ mode: 'signUp', ...next });
 }
 
@@ -34,7 +34,7 @@ export function closeAuthDialog(): void {
 }
 
 /** Closes the auth dialog after the user has signed in, and returns the pending action for the caller to run. */
-export function takePending(): AuthRequest['pending'] {
+export function closeAndTakePendingAction(): AuthDialogRequest['pending'] {
   const pending = request.read()?.pending;
   request.set(undefined);
   return pending;

@@ -9,22 +9,22 @@ import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
-import type { AuthMode, AuthRequest } from './auth-dialog-store.ts';
+import type { AuthDialogMode, AuthDialogRequest } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
 import { accountsApi, exportMyData, signUp } from './calls.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { saveExport } from './save-file.ts';
+import { downloadPersonalData } from './download-text-file.ts';
 import { useForm } from './use-form.ts';
-import { maxDisplayName, resetLinkMinutes } from '../domain/limits.ts';
+import { maxDisplayNameLength, resetLinkMinutes } from '../domain/limits.ts';
 
 interface AuthDialogProps {
-  request: AuthRequest;
+  request: AuthDialogRequest;
   onClose: () => void;
 }
 
-const titles: Record<AuthMode, string> = {
+const titles: Record<AuthDialogMode, string> = {
   signUp: messages.createAccount,
   logIn: messages.welcomeBack,
   reset: messages.resetPassword,
@@ -33,14 +33,14 @@ const titles: Record<AuthMode, string> = {
 /** Dialog with the forms to sign up, log in and reset the password. The sign-up form is shown first (SHELL-064). */
 export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const auth = useAuth();
-  const [mode, setMode] = useState<AuthMode>(request.mode);
+  const [mode, setMode] = useState<AuthDialogMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
   const isDirty =
     mode === 'signUp' && fields.displayName !== '' && (fields.email !== '' || fields.password !== '');
   const change = (name: keyof typeof fields) => (value: string) =>
     setFields((now) => ({ ...now, [name]: value }));
 
-  function finish(user: Me) {
+  function finish(user: OwnAccount) {
     // The shell runs the pending action as soon as the user is set everywhere.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
@@ -66,8 +66,8 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
 interface FormProps {
   fields: { displayName: string; email: string; password: string };
   change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
-  finish: (user: Me) => void;
-  go: (mode: AuthMode) => void;
+  finish: (user: OwnAccount) => void;
+  go: (mode: AuthDialogMode) => void;
   /** True if the first field of the form takes the focus. */
   focus: boolean;
 }
@@ -152,7 +152,7 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
         autoComplete="name"
         required
         data-autofocus={focus || undefined}
-        limit={maxDisplayName}
+        limit={maxDisplayNameLength}
         value={fields.displayName}
         onValue={form.handleChange('displayName', change('displayName'))}
         error={form.fields['displayName']}
@@ -214,7 +214,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
 /** Button with which a suspended person, who cannot log in, exports their data by e-mail and password (EXP-016). */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);
-  const download = () => form.submit(async () => saveExport(await exportMyData(credentials)));
+  const download = () => form.submit(async () => downloadPersonalData(await exportMyData(credentials)));
   return (
     <>
       <Button wide loading={form.isBusy} onClick={() => void download()}>

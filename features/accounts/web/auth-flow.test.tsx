@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
-import { connectivityRestored } from '#platform/client/connectivity.ts';
-import { fillJsdom, me } from '#platform/testkit/page.tsx';
+import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireUser } from './auth-context.ts';
-import { authRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
+import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { onSessionChange } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
@@ -19,17 +19,17 @@ async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const name = String(input).split('/').at(-1) ?? '';
   const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
   calls.push({ name, body, key: new Headers(init?.headers).get('Idempotency-Key') });
-  if (name === 'getSession') return Response.json({ user: signedIn ? me : null, demo: false });
+  if (name === 'getSession') return Response.json({ user: signedIn ? signedInUser : null, demo: false });
   if (refuse) return Response.json({ error: refuse.error }, { status: refuse.status });
   if (name === 'logOut') return Response.json({ signedOut: true });
-  return Response.json({ token: 't', expiresAt: me.createdAt, user: me });
+  return Response.json({ token: 't', expiresAt: signedInUser.createdAt, user: signedInUser });
 }
 
 beforeEach(() => {
   signedIn = false;
   calls = [];
   refuse = undefined;
-  fillJsdom();
+  setUpJsdom();
   configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
 });
 
@@ -108,10 +108,10 @@ test('EXP-004 the session is requested again once an unreachable server is reach
   await show();
   isAway = false;
   signedIn = true;
-  dispatchEvent(new Event(connectivityRestored));
+  dispatchEvent(new Event(connectivityRestoredEvent));
   await screen.findByText('signedIn');
   calls = [];
-  dispatchEvent(new Event(connectivityRestored));
+  dispatchEvent(new Event(connectivityRestoredEvent));
   await Promise.resolve();
   expect(calls, 'what is known is not asked for').toEqual([]);
 });
@@ -151,9 +151,9 @@ test('EXP-012 a write while signed out opens the sign-in dialog and stores the a
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(liked).toEqual([]);
-  expect(authRequestStore.read()?.reason).toBe('Join in to like this post.');
-  void authRequestStore.read()?.pending?.(me);
-  expect(liked).toEqual([me.id]);
+  expect(authDialogRequestStore.read()?.reason).toBe('Join in to like this post.');
+  void authDialogRequestStore.read()?.pending?.(signedInUser);
+  expect(liked).toEqual([signedInUser.id]);
 });
 
 test('EXP-012 a write while signed in runs at once', async () => {
@@ -161,7 +161,7 @@ test('EXP-012 a write while signed in runs at once', async () => {
   const liked: string[] = [];
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
-  expect(liked).toEqual([me.id]);
+  expect(liked).toEqual([signedInUser.id]);
 });
 
 test('AUTH-009 logging out ends the session, notifies the app and deletes the person’s data from this browser', async () => {

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { connectivityRestored } from '#platform/client/connectivity.ts';
-import { sessionRefused } from '#platform/client/session-refused.ts';
+import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { clearStored } from '#platform/ui/storage.ts';
+import { deleteStoredValues } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
-import type { Auth, AuthState } from './auth-context.ts';
-import { authRequestStore, openAuthDialog } from './auth-dialog-store.ts';
+import type { AuthContextValue, AuthState } from './auth-context.ts';
+import { authDialogRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
-import { forgetLastSession, readLastSession, saveLastSession } from './last-session.ts';
+import type { OwnAccount } from './calls.ts';
+import { deleteLastSession, readLastSession, saveLastSession } from './last-session.ts';
 import { messages } from './messages.ts';
-import { onOtherTabChange, notifyOtherTabs } from './other-tabs.ts';
+import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import { notifySessionChange, confirmSignOut, onSessionRecheck } from './session-events.ts';
 
 const keysWithoutPersonalData = new Set([
@@ -36,8 +36,8 @@ type Session = AuthState & { hasDemo: boolean; isUnreachable: boolean };
 const loading: Session = { status: 'loading', user: undefined, hasDemo: false, isUnreachable: false };
 
 async function clearStoredData(): Promise<void> {
-  await forgetLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
-  clearStored(isKeptAfterSignOut);
+  await deleteLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
+  deleteStoredValues(isKeptAfterSignOut);
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
@@ -54,7 +54,7 @@ function logFailure(work: Promise<void>): void {
 function toastSessionEnded(): void {
   const run = () => {
     // A dialog that is already open may have a pending action.
-    if (!authRequestStore.read()) openAuthDialog({ mode: 'logIn' });
+    if (!authDialogRequestStore.read()) openAuthDialog({ mode: 'logIn' });
   };
   const action = { label: commonMessages.logIn, run };
   toast(messages.signedOut, { action });
@@ -67,7 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** True until the server has confirmed who is signed in. */
   const isUnconfirmed = useRef(false);
 
-  const applySession = useCallback((user: Me | null, more: Partial<Session> = {}) => {
+  const applySession = useCallback((user: OwnAccount | null, more: Partial<Session> = {}) => {
     const before = userId.current;
     userId.current = user?.id ?? null;
     setSession((previous) => {
@@ -85,7 +85,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           isUnconfirmed.current = false;
           if (user === null && userId.current !== null) toastSessionEnded();
           applySession(user, { hasDemo: demo });
-          logFailure(user === null ? forgetLastSession() : saveLastSession(user));
+          logFailure(user === null ? deleteLastSession() : saveLastSession(user));
         },
         (error: unknown) => {
           isUnconfirmed.current = true;
@@ -111,27 +111,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const onReached = () => {
       if (isUnconfirmed.current) void refresh();
     };
-    window.addEventListener(connectivityRestored, onReached);
-    const unsubscribeTabs = onOtherTabChange(refreshNow);
+    window.addEventListener(connectivityRestoredEvent, onReached);
+    const unsubscribeTabs = onSessionChangeInOtherTab(refreshNow);
     const recheck = () => {
       if (userId.current !== null) void refresh();
     };
-    window.addEventListener(sessionRefused, recheck);
+    window.addEventListener(sessionRefusedEvent, recheck);
     const unsubscribeRecheck = onSessionRecheck(recheck);
     return () => {
       unsubscribeTabs();
       unsubscribeRecheck();
-      window.removeEventListener(sessionRefused, recheck);
+      window.removeEventListener(sessionRefusedEvent, recheck);
       window.removeEventListener('online', refreshNow);
-      window.removeEventListener(connectivityRestored, onReached);
+      window.removeEventListener(connectivityRestoredEvent, onReached);
     };
   }, [refresh]);
 
   const setUser = useCallback(
-    (user: Me | null) => {
+    (user: OwnAccount | null) => {
       applySession(user);
       if (user !== null) logFailure(saveLastSession(user));
-      notifyOtherTabs();
+      notifyOtherTabsOfSessionChange();
     },
     [applySession],
   );
@@ -149,7 +149,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return true;
   }, [setUser]);
 
-  const auth = useMemo<Auth>(
+  const auth = useMemo<AuthContextValue>(
     () => ({ ...session, setUser, refresh, signOut, clearSession }),
     [session, setUser, refresh, signOut, clearSession],
   );

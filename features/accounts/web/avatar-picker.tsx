@@ -1,10 +1,10 @@
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { isDrawnAvatar } from '#platform/ui/avatar-colours.ts';
+import { isGeneratedAvatarUrl } from '#platform/ui/avatar-colors.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
-import { cropPicture } from './crop-picture.ts';
+import type { OwnAccount } from './calls.ts';
+import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
@@ -13,10 +13,10 @@ import { useForm } from './use-form.ts';
 const avatarPixels = 512;
 
 /** Shows the user's photo and the buttons to change it. Each change is saved at once. */
-export function AvatarPicker({ user, name }: { user: Me; name: string }) {
+export function AvatarPicker({ user, name }: { user: OwnAccount; name: string }) {
   const { setUser } = useAuth();
   const form = useForm([]);
-  const isDrawn = isDrawnAvatar(user.avatarUrl);
+  const isDrawn = isGeneratedAvatarUrl(user.avatarUrl);
 
   const save = (avatar: () => Promise<string | null>) =>
     form.submit(async () => setUser((await accountsApi.updateProfile({ avatar: await avatar() })).user));
@@ -29,7 +29,7 @@ export function AvatarPicker({ user, name }: { user: Me; name: string }) {
           label={messages.photoFile}
           remove={isDrawn ? undefined : commonMessages.remove}
           isBusy={form.isBusy}
-          onFile={(file) => void save(() => cropPicture(file, 1, avatarPixels))}
+          onFile={(file) => void save(() => cropPictureToDataUrl(file, 1, avatarPixels))}
           onRemove={() => void save(() => Promise.resolve(null))}
         />
       </div>

@@ -1,8 +1,8 @@
 import { useAuth } from './auth-context.ts';
-import { Banner, bannerAspect } from './banner.tsx';
+import { ProfileBanner, bannerAspectRatio } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
-import { cropPicture } from './crop-picture.ts';
+import type { OwnAccount } from './calls.ts';
+import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 const bannerPixels = 1200;
 
 /** Shows the banner of the user's profile and the buttons to change it. Each change is saved at once (EXP-064). */
-export function BannerPicker({ user }: { user: Me }) {
+export function BannerPicker({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
   const form = useForm([]);
   const { bannerUrl } = user;
@@ -22,7 +22,7 @@ export function BannerPicker({ user }: { user: Me }) {
     <div className="flex flex-col gap-3">
       {bannerUrl !== null && (
         <div className="overflow-hidden rounded-card border border-line">
-          <Banner url={bannerUrl} />
+          <ProfileBanner url={bannerUrl} />
         </div>
       )}
       <PictureButtons
@@ -30,7 +30,7 @@ export function BannerPicker({ user }: { user: Me }) {
         label={messages.bannerFile}
         remove={bannerUrl === null ? undefined : messages.removeBanner}
         isBusy={form.isBusy}
-        onFile={(file) => void save(() => cropPicture(file, bannerAspect, bannerPixels))}
+        onFile={(file) => void save(() => cropPictureToDataUrl(file, bannerAspectRatio, bannerPixels))}
         onRemove={() => void save(() => Promise.resolve(null))}
       />
       <FormError text={form.error} />

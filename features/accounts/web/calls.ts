@@ -1,12 +1,12 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Me = NonNullable<ResultOf<typeof api.getSession>['user']>;
+export type OwnAccount = NonNullable<ResultOf<typeof api.getSession>['user']>;
 export type Session = ResultOf<typeof api.listSessions>['sessions'][number];
 export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
-export const accountsApi = client<typeof api>();
+export const accountsApi = createClient<typeof api>();
 
 /**
  * Calls `signUp`.

@@ -26,7 +26,7 @@ export function computeCenterCrop(
  * @param maxWidth maximum width of the result in pixels; smaller photos are not enlarged
  * @throws DisplayableError if the browser cannot read the file as a picture
  */
-export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
+export async function cropPictureToDataUrl(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new DisplayableError(messages.unreadablePicture);
   });

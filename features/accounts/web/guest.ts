@@ -1,7 +1,7 @@
 import { newId } from '#platform/client/call.ts';
-import { isText, stored } from '#platform/ui/storage.ts';
+import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
 
-const storedId = stored('guest', 1, isText);
+const storedId = createStoredValue('guest', 1, isStringValue);
 let inMemory: string | undefined;
 
 /**

@@ -2,26 +2,26 @@
  * Offline copy of the last session that the server confirmed. It is used while the server cannot be reached, so that
  * the user does not appear as a guest after a reload (EXP-004). It contains only public data of the account.
  */
-import { isTrue, stored } from '#platform/ui/storage.ts';
-import type { Me } from './calls.ts';
+import { isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
+import type { OwnAccount } from './calls.ts';
 
 /** True if an offline copy exists. Otherwise the code that reads copies is not loaded. */
-const hasCopy = stored('lastSession', 1, isTrue);
+const hasCopy = createStoredValue('lastSession', 1, isTrueValue);
 const owner = 'session';
 const name = 'me';
 
 type LastSession = Pick<
-  Me,
+  OwnAccount,
   'id' | 'handle' | 'displayName' | 'avatarUrl' | 'bannerUrl' | 'bio' | 'createdAt' | 'timeZone'
 >;
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
 /** Stores the public data of the signed-in account as an offline copy. */
-export async function saveLastSession(user: Me): Promise<void> {
+export async function saveLastSession(user: OwnAccount): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
   const copy: LastSession = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
-  await (await loadCopies()).saveCopy(owner, name, copy);
+  await (await loadCopies()).saveOfflineCopy(owner, name, copy);
   hasCopy.write(true);
 }
 
@@ -29,16 +29,16 @@ export async function saveLastSession(user: Me): Promise<void> {
  * Returns the account that was signed in last; null if none is stored. Fields that are not stored get their most
  * restrictive value: not an admin, e-mail not verified.
  */
-export async function readLastSession(): Promise<Me | null> {
+export async function readLastSession(): Promise<OwnAccount | null> {
   if (!hasCopy.read()) return null;
-  const copy = await (await loadCopies()).readCopy<LastSession>(owner, name);
+  const copy = await (await loadCopies()).readOfflineCopy<LastSession>(owner, name);
   if (copy === undefined) return null;
   return { ...copy, email: null, emailVerified: false, isAdmin: false, isDemo: false, deletionDueAt: null };
 }
 
 /** Deletes the copy of the last session and all other offline copies of the user's data. */
-export async function forgetLastSession(): Promise<void> {
+export async function deleteLastSession(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();
-  await (await loadCopies()).forgetCopies();
+  await (await loadCopies()).deleteOfflineCopies();
 }

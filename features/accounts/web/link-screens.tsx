@@ -12,7 +12,7 @@ import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
@@ -122,7 +122,7 @@ function BrokenLink() {
   );
 }
 
-function ConfirmEmail({ token, user }: { token: string; user: Me }) {
+function ConfirmEmail({ token, user }: { token: string; user: OwnAccount }) {
   const { refresh } = useAuth();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
@@ -180,9 +180,9 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
 }
 
 /** Route component of `/reset-password`, with the token from the URL. */
-export const ResetPasswordByLink = withToken(ResetPassword);
+export const ResetPasswordRoute = withToken(ResetPassword);
 /** Route component of `/verify-email`, with the token from the URL. */
-export const VerifyEmailByLink = withToken(VerifyEmail);
+export const VerifyEmailRoute = withToken(VerifyEmail);
 
 /** Wraps a screen so that it gets the one-time token from the query of the URL. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {

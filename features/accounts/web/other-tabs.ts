@@ -13,12 +13,12 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-export function notifyOtherTabs(): void {
+export function notifyOtherTabsOfSessionChange(): void {
   openChannel()?.postMessage('changed');
 }
 
 /** Calls `listener` when another tab has signed in or out. Returns a function that removes the listener. */
-export function onOtherTabChange(listener: () => void): () => void {
+export function onSessionChangeInOtherTab(listener: () => void): () => void {
   openChannel()?.addEventListener('message', listener);
   return () => openChannel()?.removeEventListener('message', listener);
 }

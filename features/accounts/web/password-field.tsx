@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './auth/messages.ts';
 import { ratePassword } from './password-strength.ts';
-import { minPassword } from '../domain/limits.ts';
+import { minPasswordLength } from '../domain/limits.ts';
 
 interface PasswordFieldProps {
   label?: string;
@@ -19,7 +19,7 @@ interface PasswordFieldProps {
   isNew?: boolean;
 }
 
-const colours = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
+const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
 /**
  * Password field with a button that shows the password in plain text. For a new password it also has a strength meter.
@@ -41,7 +41,7 @@ export function PasswordField({
         value={value}
         onValue={onValue}
         error={error}
-        hint={isNew && !value ? messages.passwordHint({ characters: minPassword }) : undefined}
+        hint={isNew && !value ? messages.passwordHint({ characters: minPasswordLength }) : undefined}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -62,7 +62,7 @@ export function PasswordField({
                 key={bar}
                 className={cx(
                   'h-1 flex-1 rounded-full',
-                  bar <= strength.bars ? colours[strength.bars] : 'bg-fill-strong',
+                  bar <= strength.bars ? colors[strength.bars] : 'bg-fill-strong',
                 )}
               />
             ))}

@@ -4,24 +4,24 @@ import { CalendarDays, LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Fragment, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { monthAndYear } from '#platform/ui/format.ts';
+import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { listProfileParts } from './all-profile-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
-import { Banner } from './banner.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
-import type { Me, Profile } from './calls.ts';
+import type { OwnAccount, Profile } from './calls.ts';
 import { messages } from './messages.ts';
-import { MissingPerson } from './missing-person.tsx';
+import { MissingProfileNotice } from './missing-profile-notice.tsx';
 
 interface ProfileScreenProps {
   /** Handle of the profile's owner; undefined for the viewer's own profile. */
@@ -89,7 +89,7 @@ interface Head {
 function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
   return (
     <section aria-label={head.displayName}>
-      {head.bannerUrl !== null && <Banner url={head.bannerUrl} />}
+      {head.bannerUrl !== null && <ProfileBanner url={head.bannerUrl} />}
       <div className={cx('px-4 pb-4', head.bannerUrl === null ? 'pt-5' : 'pt-3')}>
         <div className="flex items-start justify-between gap-3">
           <Avatar
@@ -111,14 +111,14 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
         {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
         <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
           <CalendarDays size={15} aria-hidden />{' '}
-          {messages.memberSince({ month: monthAndYear(Date.parse(head.since)) })}
+          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
         </p>
       </div>
     </section>
   );
 }
 
-function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
+function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
   const [tab, setTab] = useState('posts');
   const tabs = listProfileParts('tab');
   const choices = [
@@ -135,7 +135,11 @@ function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
       <ProfileHead
         head={{ ...user, since: user.createdAt }}
         action={
-          <Link to="/settings/$section" params={{ section: 'account' }} className={buttonClass('quiet')}>
+          <Link
+            to="/settings/$section"
+            params={{ section: 'account' }}
+            className={getButtonClassName('quiet')}
+          >
             {messages.editProfile}
           </Link>
         }
@@ -148,7 +152,7 @@ function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
         {isTab && listProfileParts('own').map(({ Part }, index) => <Part key={index} />)}
         <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
         {/* As high as the screen, with a boundary of its own, so that the tabs do not move when one is chosen. */}
-        <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
+        <div {...getTabPanelProps('profile', tab)} className="min-h-dvh">
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             {tab === 'posts' && <Posts userId={user.id} />}
             {tabs.map(({ id, Part }) => id === tab && <Part key={id} />)}
@@ -191,7 +195,7 @@ function OtherPerson({ handle }: { handle: string }) {
     <>
       <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
       {query.isPending && <HeadSkeleton />}
-      <MissingPerson query={query} />
+      <MissingProfileNotice query={query} />
       {profile && (
         <>
           <ProfileHead

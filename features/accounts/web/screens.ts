@@ -10,8 +10,8 @@ export const ProfileScreen = lazy(() => import('./profile-screen.tsx'));
 /** The list of all settings sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
 export const ResetPassword = lazy(async () => ({
-  default: (await import('./link-screens.tsx')).ResetPasswordByLink,
+  default: (await import('./link-screens.tsx')).ResetPasswordRoute,
 }));
 export const VerifyEmail = lazy(async () => ({
-  default: (await import('./link-screens.tsx')).VerifyEmailByLink,
+  default: (await import('./link-screens.tsx')).VerifyEmailRoute,
 }));

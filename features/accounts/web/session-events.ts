@@ -34,7 +34,7 @@ const rechecks = createEvents();
 export const onSessionRecheck = rechecks.subscribe;
 
 /** Asks the listeners of `onSessionRecheck` to read the session again. */
-export const recheckSession = (): void => rechecks.emit();
+export const requestSessionRecheck = (): void => rechecks.emit();
 
 type SignOutGuard = () => boolean | Promise<boolean>;
 const guards = new Set<SignOutGuard>();

@@ -10,14 +10,17 @@ import { useAuth } from './auth-context.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { BannerPicker } from './banner-picker.tsx';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
-import { maxBio, maxDisplayName, maxHandle } from '../domain/limits.ts';
+import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
 
 /** Returns only the fields whose values differ from the account, so that nothing else is sent. */
-export function pickChanges(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
+export function pickChangedFields(
+  user: Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>,
+  fields: typeof user,
+) {
   return {
     ...(fields.displayName !== user.displayName && { displayName: fields.displayName }),
     ...(fields.handle !== user.handle && { handle: fields.handle }),
@@ -26,11 +29,11 @@ export function pickChanges(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fi
 }
 
 /** Settings section for the photo, banner, display name, handle and bio. */
-export function AccountSettings({ user }: { user: Me }) {
+export function AccountSettings({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
   const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
   const form = useForm(['displayName', 'handle', 'bio']);
-  const changes = pickChanges(user, fields);
+  const changes = pickChangedFields(user, fields);
   const isDirty = Object.keys(changes).length > 0;
   useBlocker({
     shouldBlockFn: async () => isDirty && !(await confirmDiscard(messages.discardChanges)),
@@ -53,7 +56,7 @@ export function AccountSettings({ user }: { user: Me }) {
       <TextField
         label={messages.displayName}
         autoComplete="name"
-        limit={maxDisplayName}
+        limit={maxDisplayNameLength}
         value={fields.displayName}
         onValue={form.handleChange('displayName', (displayName) => setFields({ ...fields, displayName }))}
         error={form.fields['displayName']}
@@ -63,14 +66,14 @@ export function AccountSettings({ user }: { user: Me }) {
         hint={messages.handleHint}
         autoCapitalize="none"
         spellCheck={false}
-        limit={maxHandle}
+        limit={maxHandleLength}
         value={fields.handle}
         onValue={form.handleChange('handle', (handle) => setFields({ ...fields, handle }))}
         error={form.fields['handle']}
       />
       <TextArea
         label={messages.aboutYou}
-        limit={maxBio}
+        limit={maxBioLength}
         value={fields.bio}
         onValue={form.handleChange('bio', (bio) => setFields({ ...fields, bio }))}
         error={form.fields['bio']}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { readTheme, setTheme, subscribeTheme, themes } from '#platform/ui/theme.ts';
+import { readTheme, setTheme, subscribeToTheme, themes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
 
@@ -16,7 +16,7 @@ const choices: Record<Theme, { label: string; hint: string }> = {
  * (EXP-006).
  */
 export function AppearanceSettings() {
-  const theme = useSyncExternalStore(subscribeTheme, readTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium text-muted">{messages.theme}</legend>

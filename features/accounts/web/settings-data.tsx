@@ -2,21 +2,21 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi, exportMyData } from './calls.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { saveExport } from './save-file.ts';
+import { downloadPersonalData } from './download-text-file.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
 
 /** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
-export function DataSettings({ user }: { user: Me }) {
+export function DataSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-10">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}
@@ -51,7 +51,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
 
 function Export() {
   const form = useForm([]);
-  const download = () => form.submit(async () => saveExport(await exportMyData()));
+  const download = () => form.submit(async () => downloadPersonalData(await exportMyData()));
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
       <h2 id="export-title" className="text-title">
@@ -70,7 +70,7 @@ function Deactivate() {
   const { clearSession } = useAuth();
   const form = useForm([]);
   async function pause() {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: messages.pauseConfirmTitle,
       body: messages.pauseConfirmBody,
       yes: messages.pauseAndLogOut,

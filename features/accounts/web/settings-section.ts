@@ -1,7 +1,7 @@
 /** A section of the settings. Features declare their sections in `web/settings-sections.ts`. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 
 export interface SettingsSection {
   /** Last part of the section's URL path; unique. */
@@ -14,5 +14,5 @@ export interface SettingsSection {
   /** Content of a section that guests can open too. */
   Open?: ComponentType;
   /** Content of a section that requires an account. */
-  ForUser?: ComponentType<{ user: Me }>;
+  ForUser?: ComponentType<{ user: OwnAccount }>;
 }

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { accountsApi } from './calls.ts';
-import type { Me } from './calls.ts';
+import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { messages } from './settings/messages.ts';
@@ -15,7 +15,7 @@ import { useForm } from './use-form.ts';
  * Settings section to verify or change the e-mail and to change the password. Both changes require the current password
  * (EXP-013).
  */
-export function SecuritySettings({ user }: { user: Me }) {
+export function SecuritySettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-10">
       <EmailSettings user={user} />
@@ -24,7 +24,7 @@ export function SecuritySettings({ user }: { user: Me }) {
   );
 }
 
-function EmailSettings({ user }: { user: Me }) {
+function EmailSettings({ user }: { user: OwnAccount }) {
   const [password, setPassword] = useState('');
   const [newEmail, setNewEmail] = useState('');
   const [sentTo, setSentTo] = useState('');

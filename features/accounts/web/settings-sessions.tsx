@@ -10,12 +10,12 @@ import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { accountsApi } from './calls.ts';
-import type { Me, Session } from './calls.ts';
+import type { OwnAccount, Session } from './calls.ts';
 import { messages } from './settings/messages.ts';
-import { deviceName } from '../domain/device-name.ts';
+import { describeDevice } from '../domain/describe-device.ts';
 
 /** Settings section with the user's sessions, each with a button that ends it (EXP-014). */
-export function SessionSettings({ user }: { user: Me }) {
+export function SessionSettings({ user }: { user: OwnAccount }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
   const listFocus = useListFocus(query.data?.sessions.length);
@@ -65,7 +65,7 @@ function SessionRow({
   isBusy: boolean;
   onRevoke: () => void;
 }) {
-  const device = deviceName(session.userAgent);
+  const device = describeDevice(session.userAgent);
   const Icon = device.isPhone ? Smartphone : Monitor;
   return (
     <li className="flex min-h-18 items-center gap-4 border-b border-line px-4 py-3">

@@ -19,7 +19,7 @@ const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fi
  * to the whole form.
  * @param known names of the form's fields
  */
-export function describeFailure(error: unknown, known: readonly string[]): FormState {
+export function createFailedFormState(error: unknown, known: readonly string[]): FormState {
   const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
   const field = refusal?.details.field;
@@ -41,7 +41,7 @@ export function useForm(known: readonly string[]) {
       await work();
       setState(idle);
     } catch (error) {
-      setState(describeFailure(error, known));
+      setState(createFailedFormState(error, known));
     }
   }
   /** Wraps the change handler of a field so that a change also removes the field's error. */

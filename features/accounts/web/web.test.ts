@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '#platform/client/call.ts';
-import { closeAuthDialog, authRequestStore, openAuthDialog, takePending } from './auth-dialog-store.ts';
-import type { Me } from './calls.ts';
-import { deviceName } from '../domain/device-name.ts';
+import {
+  closeAuthDialog,
+  authDialogRequestStore,
+  openAuthDialog,
+  closeAndTakePendingAction,
+} from './auth-dialog-store.ts';
+import type { OwnAccount } from './calls.ts';
+import { describeDevice } from '../domain/describe-device.ts';
 import { getGuestId } from './guest.ts';
 import { ratePassword } from './password-strength.ts';
 import { addSignOutGuard, confirmSignOut } from './session-events.ts';
-import { pickChanges } from './settings-account.tsx';
+import { pickChangedFields } from './settings-account.tsx';
 import { computeCenterCrop } from './crop-picture.ts';
-import { describeFailure } from './use-form.ts';
+import { createFailedFormState } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
 
@@ -22,20 +27,20 @@ test('AUTH-006 a guest has a persistent id of this browser that begins with gues
 
 test('SHELL-064 the auth dialog opens in sign-up mode by default', () => {
   openAuthDialog();
-  expect(authRequestStore.read()?.mode).toBe('signUp');
+  expect(authDialogRequestStore.read()?.mode).toBe('signUp');
   openAuthDialog({ mode: 'logIn' });
-  expect(authRequestStore.read()?.mode).toBe('logIn');
+  expect(authDialogRequestStore.read()?.mode).toBe('logIn');
 });
 
 test('EXP-012 the pending action of a guest is handed over once, and is dropped when the dialog closes', () => {
   let done = 0;
   openAuthDialog({ pending: () => void done++ });
-  void takePending()?.({} as Me);
+  void closeAndTakePendingAction()?.({} as OwnAccount);
   expect(done).toBe(1);
-  expect(takePending()).toBeUndefined();
+  expect(closeAndTakePendingAction()).toBeUndefined();
   openAuthDialog({ pending: () => void done++ });
   closeAuthDialog();
-  expect(takePending()).toBeUndefined();
+  expect(closeAndTakePendingAction()).toBeUndefined();
 });
 
 test('EXP-012 signing out asks every guard about unsent data; one refusal cancels it', async () => {
@@ -59,8 +64,8 @@ test('an error is shown beside its field if the form has that field, else above 
     reason: 'email_taken',
     field: 'email',
   });
-  expect(describeFailure(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
-  expect(describeFailure(refusal, ['password'])).toMatchObject({
+  expect(createFailedFormState(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
+  expect(createFailedFormState(refusal, ['password'])).toMatchObject({
     error: 'Email is taken',
     reason: 'email_taken',
     fields: {},
@@ -70,15 +75,17 @@ test('an error is shown beside its field if the form has that field, else above 
 test('EXP-014 a session is named by its browser and device', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
-  expect(deviceName(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
-  expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0').name).toBe('Firefox on Linux');
-  expect(deviceName('').name).toBe('Unknown device');
+  expect(describeDevice(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
+  expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0').name).toBe(
+    'Firefox on Linux',
+  );
+  expect(describeDevice('').name).toBe('Unknown device');
 });
 
 test('only changed fields of the profile are sent', () => {
   const before = { displayName: 'Ana', handle: 'ana', bio: '' };
-  expect(pickChanges(before, before)).toEqual({});
-  expect(pickChanges(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
+  expect(pickChangedFields(before, before)).toEqual({});
+  expect(pickChangedFields(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
 });
 
 test('the profile photo of a person is the centered square of the picture', () => {

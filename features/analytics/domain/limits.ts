@@ -1,10 +1,10 @@
 /** Limits of the analytics feature. */
 
-/** Maximum length of a path that a client sends, in characters. Only `maxStoredPath` characters of it are stored. */
-export const maxSentPath = 2_000;
+/** Maximum length of a path that a client sends, in characters. Only `maxStoredPathLength` characters of it are stored. */
+export const maxSentPathLength = 2_000;
 /** Maximum length of a stored path, in characters. */
-export const maxStoredPath = 200;
+export const maxStoredPathLength = 200;
 /** Maximum length of the name of a tab, in characters. */
-export const maxTab = 40;
+export const maxTabNameLength = 40;
 /** Maximum length of the name of a time zone, in characters. */
-export const maxTimeZone = 64;
+export const maxTimeZoneLength = 64;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenUserAgent, shortenPath, findDayIn, eventPattern } from './visit.ts';
+import { shortenUserAgent, anonymizePath, formatDayInTimeZone, eventNamePattern } from './visit.ts';
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,7 @@ test.each([
   ['/search?q=doctor', '/search'],
   [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
 ])('KV5 Q-55 the path %s is stored as %s', (path, kept) => {
-  expect(shortenPath(path)).toBe(kept);
+  expect(anonymizePath(path)).toBe(kept);
 });
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
 test('ANA-003 a day is YYYY-MM-DD in the time zone of the visitor', () => {
   const at = new Date('2026-03-01T03:00:00Z');
   expect([
-    findDayIn(at, 'UTC'),
-    findDayIn(at, 'America/Phoenix'),
-    findDayIn(at, 'Pacific/Kiritimati'),
+    formatDayInTimeZone(at, 'UTC'),
+    formatDayInTimeZone(at, 'America/Phoenix'),
+    formatDayInTimeZone(at, 'Pacific/Kiritimati'),
   ]).toEqual(['2026-03-01', '2026-02-28', '2026-03-01']);
 });
 
 test('ANA-001 ANA-002 an event name has only allowed characters', () => {
-  for (const name of ['page_view', 'tab:home', 'a']) expect(eventPattern.test(name)).toBe(true);
+  for (const name of ['page_view', 'tab:home', 'a']) expect(eventNamePattern.test(name)).toBe(true);
   for (const name of ['', '1a', 'what I searched for', 'a'.repeat(61)])
-    expect(eventPattern.test(name)).toBe(false);
+    expect(eventNamePattern.test(name)).toBe(false);
 });

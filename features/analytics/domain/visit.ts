@@ -2,21 +2,21 @@
  * Rules for what is stored of a visit: nothing that identifies a person or content (ANA-001 to ANA-003, DATA-005, Q-55,
  * KV5).
  */
-import { maxStoredPath } from './limits.ts';
+import { maxStoredPathLength } from './limits.ts';
 
-export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
-export type Timeframe = keyof typeof timeframes;
+export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export type Timeframe = keyof typeof timeframeDays;
 
 /** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
-export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
+export const eventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names under which events of guests are counted. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-export type GuestEvent = (typeof guestEvents)[number] | 'other';
+export type GuestEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts events of guests by name. Names that are not in `guestEvents` are counted as `other`. */
-export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, number> {
-  const sums = new Map<GuestEvent, number>();
+export function countGuestEvents(events: readonly string[]): Map<GuestEventName, number> {
+  const sums = new Map<GuestEventName, number>();
   for (const event of events) {
     const name = guestEvents.find((known) => known === event) ?? 'other';
     sums.set(name, (sums.get(name) ?? 0) + 1);
@@ -30,13 +30,13 @@ const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
  * Removes the query and fragment of a path, replaces ids and names with `:id` and `:name`, and cuts it to the stored
  * length.
  */
-export function shortenPath(path: string): string {
+export function anonymizePath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;
   return bare
     .replace(idPattern, ':id')
     .replace(/\/@[^/]+/g, '/@:name')
     .replace(/^(\/(?:tag|search|u|profile)\/)[^/]+/, '$1:name')
-    .slice(0, maxStoredPath);
+    .slice(0, maxStoredPathLength);
 }
 
 const families: [RegExp, string][] = [
@@ -66,7 +66,7 @@ export function shortenUserAgent(agent: string): string {
 }
 
 /** Returns the calendar day at a time in a time zone, as YYYY-MM-DD. */
-export function findDayIn(at: Date, timeZone: string): string {
+export function formatDayInTimeZone(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

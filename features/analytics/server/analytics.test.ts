@@ -1,15 +1,15 @@
 /** Analytics over the wire: stored data, retention and access. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#platform/kernel/limits.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 import { anonymizeVisits } from './store.ts';
-import { sweepAnalytics } from './sweep.ts';
+import { cleanUpAnalytics } from './clean-up-analytics.ts';
 
 let server: TestServer;
-let ana: Actor;
-let chief: Actor;
+let ana: TestActor;
+let chief: TestActor;
 const sessionId = 'tab-12345678';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -121,7 +121,7 @@ test('FN-008 users see their own figures, admins all; figures of other people ar
 });
 
 test('FN-008 a timeframe excludes older visits, and sums of guests by whole days', async () => {
-  const eventsOf = async (person: Actor, timeframe: '24h' | '7d') =>
+  const eventsOf = async (person: TestActor, timeframe: '24h' | '7d') =>
     (await person.call(api.processAnalyticsSecure, { timeframe })).ok.events;
   const own = [
     { event: 'page_view', visits: 1 },
@@ -146,7 +146,7 @@ test('FN-008 a timeframe excludes older visits, and sums of guests by whole days
 });
 
 test('FN-026 measurements are returned as percentiles: a person’s own, all for admins, none for guests', async () => {
-  const give = (person: Actor, values: number[]) =>
+  const give = (person: TestActor, values: number[]) =>
     person.call(api.processPerformanceMonitoring, {
       metrics: values.map((value) => ({ name: 'LCP' as const, value, path: '/' })),
     });
@@ -178,14 +178,14 @@ test('Q-55 after 90 days only sums remain; visits of deleted accounts are anonym
   await anonymizeVisits(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
-  for (let round = 0; round < 2; round++) await sweepAnalytics(server.plaza.platform);
+  for (let round = 0; round < 2; round++) await cleanUpAnalytics(server.plaza.platform);
   const days = () =>
     server.db`select to_char(day, 'YYYY-MM-DD') as day, event, visits, people from analytics_days order by 1, 2`;
   const sums = await days();
   expect(sums).toContainEqual({ day: '2026-03-02', event: 'page_view', visits: 1, people: 1 });
   expect(await visits()).toHaveLength(2);
   server.clock.advance(88 * dayMs);
-  await sweepAnalytics(server.plaza.platform);
+  await cleanUpAnalytics(server.plaza.platform);
   expect([await visits(), await days()]).toEqual([[], sums]);
 });
 
@@ -194,8 +194,8 @@ test('measurements of guests and events of a person are rows, so their number pe
   const scale = platform.config.rateScale;
   const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));
   const mia = await server.person('Mia');
-  await platform.limit('guestSamples', '127.0.0.1', limits.guestSamples.points * scale - 1);
-  await platform.limit('visits', mia.id, limits.visits.points * scale - 3);
+  await platform.limit('guestSamples', '127.0.0.1', rateLimits.guestSamples.points * scale - 1);
+  await platform.limit('visits', mia.id, rateLimits.visits.points * scale - 3);
   const refusals = [
     await server.guest.call(api.processPerformanceMonitoring, { metrics }),
     await mia.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),

@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { analyticsPersonalData } from './personal-data.ts';
-import { processAnalyticsSecureFunction } from './process-analytics-secure.ts';
-import { processEventTrackingFunction } from './process-event-tracking.ts';
-import { processPerformanceMonitoringFunction } from './process-performance-monitoring.ts';
-import { sweepJob } from './sweep.ts';
+import { processAnalyticsSecureHandler } from './process-analytics-secure.ts';
+import { processEventTrackingHandler } from './process-event-tracking.ts';
+import { processPerformanceMonitoringHandler } from './process-performance-monitoring.ts';
+import { analyticsCleanupJob } from './clean-up-analytics.ts';
 
 /** The analytics feature: usage counts and performance measurements. All data stays on our server. */
 export const analyticsFeature: Feature = {
@@ -11,9 +11,9 @@ export const analyticsFeature: Feature = {
   tables: ['analytics_visits', 'analytics_days', 'analytics_guest_days', 'performance_samples'],
   contributions: [analyticsPersonalData],
   functions: [
-    processEventTrackingFunction,
-    processAnalyticsSecureFunction,
-    processPerformanceMonitoringFunction,
+    processEventTrackingHandler,
+    processAnalyticsSecureHandler,
+    processPerformanceMonitoringHandler,
   ],
-  jobs: [sweepJob],
+  jobs: [analyticsCleanupJob],
 };

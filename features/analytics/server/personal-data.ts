@@ -2,10 +2,10 @@
  * Declares visits and performance measurements as personal data. When an account is erased they become anonymous
  * instead of being deleted, so that sums of past days stay correct.
  */
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listOwnMeasurements, listOwnVisits } from './store.ts';
 
-export const analyticsPersonalData = personalData({
+export const analyticsPersonalData = declarePersonalData({
   tables: {
     analytics_visits: { exportedIn: 'visits' },
     performance_samples: { exportedIn: 'measurements' },

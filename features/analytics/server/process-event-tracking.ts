@@ -1,20 +1,20 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
-import { shortenUserAgent, shortenPath, findDayIn, sumGuestEvents } from '../domain/visit.ts';
+import { shortenUserAgent, anonymizePath, formatDayInTimeZone, countGuestEvents } from '../domain/visit.ts';
 import { addGuestVisits, insertVisits } from './store.ts';
 
 /**
  * FN-025, ANA-001 to ANA-003, Q-55: stores the visits of a signed-in user with user id, browser and time zone, but
  * never an IP address. Visits of guests are only counted by day.
  */
-export const processEventTrackingFunction = implement(
+export const processEventTrackingHandler = implementFunction(
   processEventTracking,
   async function processEventTracking(ctx, args) {
     const { viewer } = ctx;
     if (ctx.request.doNotTrack) return { accepted: 0 };
     if (viewer === null) {
-      const sums = sumGuestEvents(args.events.map(({ event }) => event));
+      const sums = countGuestEvents(args.events.map(({ event }) => event));
       await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
       return { accepted: args.events.length };
     }
@@ -25,12 +25,12 @@ export const processEventTrackingFunction = implement(
       sessionId: args.sessionId,
       userAgent: shortenUserAgent(ctx.request.userAgent),
       timeZone,
-      day: findDayIn(ctx.now, timeZone),
+      day: formatDayInTimeZone(ctx.now, timeZone),
       at: ctx.now,
     };
     const visits = args.events.map(({ event, path, tab }) => ({
       event,
-      path: shortenPath(path ?? ''),
+      path: anonymizePath(path ?? ''),
       tab: tab ?? '',
       ...common,
     }));

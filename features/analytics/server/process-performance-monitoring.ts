@@ -1,15 +1,15 @@
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
-import { shortenPath } from '../domain/visit.ts';
-import { findTimeframeStart } from './find-timeframe-start.ts';
-import { insertSamples, summarize } from './store.ts';
+import { anonymizePath } from '../domain/visit.ts';
+import { computeTimeframeStart } from './compute-timeframe-start.ts';
+import { insertMeasurements, summarizeMeasurements } from './store.ts';
 
 /**
  * FN-026: stores performance measurements and returns percentiles: for users of their own, for admins of all. Guests
  * get none.
  */
-export const processPerformanceMonitoringFunction = implement(
+export const processPerformanceMonitoringHandler = implementFunction(
   processPerformanceMonitoring,
   async function processPerformanceMonitoring(ctx, args) {
     const { viewer } = ctx;
@@ -18,17 +18,19 @@ export const processPerformanceMonitoringFunction = implement(
       : args.metrics.map(({ name, value, path }) => ({
           name,
           value,
-          path: shortenPath(path ?? ''),
+          path: anonymizePath(path ?? ''),
           userId: viewer?.id ?? null,
           at: ctx.now,
         }));
     if (samples.length > 0) {
       await limitSamples(ctx, samples.length);
-      await insertSamples(ctx.tx, samples);
+      await insertMeasurements(ctx.tx, samples);
     }
-    const since = findTimeframeStart(args.timeframe, ctx.now);
+    const since = computeTimeframeStart(args.timeframe, ctx.now);
     const summary =
-      viewer === null ? [] : await summarize(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
+      viewer === null
+        ? []
+        : await summarizeMeasurements(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
     return { accepted: samples.length, summary };
   },
 );

@@ -1,5 +1,5 @@
 /** SQL queries for visits, for their sums by day, and for performance measurements. */
-import type { GuestEvent } from '../domain/visit.ts';
+import type { GuestEventName } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewVisit {
@@ -31,7 +31,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
 export async function addGuestVisits(
   tx: Tx,
   day: string,
-  sums: ReadonlyMap<GuestEvent, number>,
+  sums: ReadonlyMap<GuestEventName, number>,
 ): Promise<void> {
   await tx`
     insert into analytics_guest_days as d (day, event, visits)
@@ -62,7 +62,7 @@ function ofGuests(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
-export function sumByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
+export function sumVisitsByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
   return sql<{ event: string; visits: number }[]>`
     select event, sum(visits)::int as visits from (
       select event, count(*) as visits ${within(sql, slice)} group by event
@@ -70,7 +70,7 @@ export function sumByEvent(sql: Queryable, slice: Slice): Promise<{ event: strin
     group by event order by visits desc, event limit 100`;
 }
 
-export function sumByDay(
+export function sumVisitsByDay(
   sql: Queryable,
   slice: Slice,
 ): Promise<{ day: string; visits: number; people: number }[]> {
@@ -86,7 +86,7 @@ export function sumByDay(
  * Stores the sums of one day: the earliest day up to `through` whose sums are not stored yet. Returns false if there is
  * none.
  */
-export async function closeDay(sql: Queryable, through: string): Promise<boolean> {
+export async function storeSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
     select day, event, count(*), count(distinct coalesce(user_id::text, session_id))
@@ -99,7 +99,7 @@ export async function closeDay(sql: Queryable, through: string): Promise<boolean
 }
 
 /** Deletes one batch of visits and measurements older than `before`, and returns their number. */
-export async function sweepVisits(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
       select id from analytics_visits where ts < ${before} order by ts limit 20000
@@ -111,7 +111,7 @@ export async function sweepVisits(sql: Queryable, before: Date): Promise<number>
   return result.count + samples.count;
 }
 
-export async function insertSamples(
+export async function insertMeasurements(
   tx: Tx,
   samples: readonly { name: string; value: number; path: string; userId: string | null; at: Date }[],
 ): Promise<void> {
@@ -135,7 +135,11 @@ interface Summary {
  * Returns percentiles (p50, p75, p95) of the measurements since a time, by metric.
  * @param userId the user whose measurements are summarized; null for everybody
  */
-export function summarize(sql: Queryable, userId: string | null, since: Date): Promise<Summary[]> {
+export function summarizeMeasurements(
+  sql: Queryable,
+  userId: string | null,
+  since: Date,
+): Promise<Summary[]> {
   return sql<Summary[]>`
     select metric as name, count(*)::int as samples,
       percentile_cont(0.5) within group (order by value) as p50,

@@ -1,2 +1,2 @@
 /** Public interface of analytics in the browser, for other features. */
-export { countScreen } from './usage.ts';
+export { countScreenView } from './usage.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { maxVisitDays } from '#features/settings/domain/limits.ts';
+import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
-import { asksNotToBeTracked, isTurnedOff, setTurnedOff } from './usage-choice.ts';
+import { hasBrowserOptedOut, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
 
 /** Settings section that explains what is counted, with a switch that turns counting off in this browser. */
 export default function UsageSettings() {
-  const [isOff, setOff] = useState(isTurnedOff);
-  const isBlockedByBrowser = asksNotToBeTracked();
+  const [isOff, setOff] = useState(isVisitCountingOff);
+  const isBlockedByBrowser = hasBrowserOptedOut();
   return (
     <div className="flex flex-col gap-4">
       <Switch
@@ -16,11 +16,11 @@ export default function UsageSettings() {
         checked={!isOff && !isBlockedByBrowser}
         disabled={isBlockedByBrowser}
         onChecked={(on) => {
-          setTurnedOff(!on);
+          setVisitCountingOff(!on);
           setOff(!on);
         }}
       />
-      <p className="text-md text-muted">{messages.explanation({ days: maxVisitDays })}</p>
+      <p className="text-md text-muted">{messages.explanation({ days: maxVisitRetentionDays })}</p>
     </div>
   );
 }

@@ -1,22 +1,22 @@
-import { functionUrl, newId } from '#platform/client/call.ts';
-import { mayCount } from './usage-choice.ts';
-import { UsageQueue } from './usage-queue.ts';
+import { buildFunctionUrl, newId } from '#platform/client/call.ts';
+import { canCountVisits } from './usage-choice.ts';
+import { UsageEventQueue } from './usage-event-queue.ts';
 
-let existing: UsageQueue | undefined;
+let existing: UsageEventQueue | undefined;
 
 /**
  * Returns the queue of this browser tab and creates it on the first call. Its random session id is not stored and ends
  * with the tab.
  */
-function openQueue(): UsageQueue {
+function openQueue(): UsageEventQueue {
   if (existing) return existing;
-  const usage = new UsageQueue(
+  const usage = new UsageEventQueue(
     {
-      mayCount,
+      mayCount: canCountVisits,
       // A beacon is sent even if the page is closed. Browsers without beacons are not counted.
       send: (batch) =>
         void navigator.sendBeacon?.(
-          functionUrl('processEventTracking'),
+          buildFunctionUrl('processEventTracking'),
           new Blob([JSON.stringify(batch)], { type: 'application/json' }),
         ),
       schedule: (ms, run) => void setTimeout(run, ms),
@@ -32,8 +32,8 @@ function openQueue(): UsageQueue {
 }
 
 /** Counts the opening of a screen and of its tab, if it has tabs (ANA-001, ANA-002). */
-export function countScreen(path: string, tab: string | undefined): void {
-  if (!mayCount()) return;
+export function countScreenView(path: string, tab: string | undefined): void {
+  if (!canCountVisits()) return;
   openQueue().track('page_view', { path });
   if (tab !== undefined) openQueue().track('tab_view', { path, tab });
 }

@@ -1,20 +1,20 @@
 import {
-  contribute,
+  createContribution,
   type Contribution,
-  contributionKey,
-  type Contributions,
+  createContributionKey,
+  type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
 import type { AuditActions } from '../domain/audit-action.ts';
 
-const auditActionsKey = contributionKey<AuditActions>('auditActions');
+const auditActionsKey = createContributionKey<AuditActions>('auditActions');
 
 /** Returns the contribution that registers a feature's audit actions. */
 export function contributeAuditActions(actions: AuditActions): Contribution {
-  return contribute(auditActionsKey, actions);
+  return createContribution(auditActionsKey, actions);
 }
 
 /** Lists the names of all declared audit actions, each with the feature that declares it. */
-export function listAuditActions(contributions: Contributions): { feature: string; name: string }[] {
+export function listAuditActions(contributions: ContributionRegistry): { feature: string; name: string }[] {
   return contributions
     .of(auditActionsKey)
     .flatMap(({ feature, value }) => Object.keys(value).map((name) => ({ feature, name })));
@@ -24,7 +24,7 @@ export function listAuditActions(contributions: Contributions): { feature: strin
  * Checks that no two features declare the same audit action.
  * @throws Error that names both features otherwise
  */
-export function checkAuditActions(contributions: Contributions): void {
+export function assertUniqueAuditActions(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
   for (const { feature, name } of listAuditActions(contributions)) {
     const owner = owners.get(name);

@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
-import { insertAudit } from './store.ts';
+import { insertAuditEntry } from './store.ts';
 
 interface ForeignChange {
   action: AuditAction;
@@ -25,7 +25,7 @@ export async function auditForeignChange(
   const actor = ctx.viewer.id;
   if (actor === authorId || actor === hostId) return;
   const { address } = ctx.request;
-  await insertAudit(ctx.tx, {
+  await insertAuditEntry(ctx.tx, {
     at: ctx.now,
     actor,
     action,

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { checkAuditActions } from './audit-actions.ts';
+import { assertUniqueAuditActions } from './audit-actions.ts';
 import { auditPersonalData } from './personal-data.ts';
 
 /** The audit feature: a log of security-relevant changes, and who made them. */
@@ -7,5 +7,5 @@ export const auditFeature: Feature = {
   name: 'audit',
   tables: ['audit_log'],
   contributions: [auditPersonalData],
-  checkContributions: checkAuditActions,
+  checkContributions: assertUniqueAuditActions,
 };

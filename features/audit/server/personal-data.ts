@@ -2,9 +2,9 @@
  * Declares the personal data in the audit log: it contains ids of people, and it is never changed, not even by an
  * erasure (KP9).
  */
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
-export const auditPersonalData = personalData({
+export const auditPersonalData = declarePersonalData({
   tables: {
     audit_log: {
       notExported: 'The security log names what admins did as well.',

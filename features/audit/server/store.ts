@@ -22,7 +22,7 @@ interface AuditEntry {
  * Appends an entry to the audit log. Entries are never changed or deleted.
  * @param sql the caller's transaction, if the entry must be committed together with the change
  */
-export function insertAudit(sql: Queryable, entry: AuditEntry) {
+export function insertAuditEntry(sql: Queryable, entry: AuditEntry) {
   const json = (value: unknown) => (value === undefined ? null : sql.json(value as never));
   return sql`
     insert into audit_log (at, actor, action, target, before, after, reason, address)

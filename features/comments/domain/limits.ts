@@ -1,7 +1,7 @@
 /** Limits of the comments feature. */
 
 /** Maximum length of a comment, in code points. */
-export const maxComment = 1_000;
+export const maxCommentLength = 1_000;
 
 /** Number of comments on the first page, which is a live query (CMT-006). */
-export const livePageSize = 50;
+export const liveCommentPageSize = 50;

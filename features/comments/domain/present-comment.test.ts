@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
-import { sharedComment } from './comment-shape.ts';
+import { sharedCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
-  decideRemoval,
+  chooseCommentRemovalKind,
   presentCommentFlags,
   presentSharedComment,
   type CommentRow,
@@ -29,7 +29,7 @@ const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPerson(id)])
 
 test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', () => {
   const comment = presentSharedComment(row, people);
-  expect(sharedComment.parse(comment)).toEqual(comment);
+  expect(sharedCommentSchema.parse(comment)).toEqual(comment);
   expect(comment).toMatchObject({
     postId: 'p1',
     content: 'Well said',
@@ -60,7 +60,7 @@ test.each([
   ['an admin who wrote the post', { id: 'ana', isAdmin: true }, false, 'by_post_author'],
 ] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, role) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
-  expect(decideRemoval(viewer, row)).toBe(role);
+  expect(chooseCommentRemovalKind(viewer, row)).toBe(role);
   expect(presentCommentFlags(viewer, row, true)).toEqual({
     isLiked: true,
     can: { edit, delete: role !== null },

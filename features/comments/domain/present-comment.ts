@@ -1,8 +1,8 @@
 /** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
-import type { CommentFlags, SharedComment } from './comment-shape.ts';
-import { quoteParent } from './preview.ts';
+import type { CommentFlags, SharedComment } from './comment-schema.ts';
+import { shortenCommentForQuote } from './shorten-comment.ts';
 
 /** A comment as loaded from the database, with the author and text of its parent comment. */
 export interface CommentRow {
@@ -50,7 +50,7 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
         : {
             userName: parent.displayName,
             userHandle: parent.handle,
-            content: quoteParent(row.parentContent ?? ''),
+            content: shortenCommentForQuote(row.parentContent ?? ''),
           },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt?.toISOString() ?? null,
@@ -73,7 +73,7 @@ export function presentCommentFlags(
     isLiked,
     can: {
       edit: stands && canEditComment(viewer, comment.userId),
-      delete: stands && decideRemoval(viewer, comment) !== null,
+      delete: stands && chooseCommentRemovalKind(viewer, comment) !== null,
     },
   };
 }
@@ -89,7 +89,7 @@ const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moder
  * Returns how the removal is recorded if the viewer deletes the comment: by its author, the post's author or a
  * moderator. Returns null if the viewer may not delete it.
  */
-export function decideRemoval(
+export function chooseCommentRemovalKind(
   viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string },
 ): Exclude<SharedComment['removed'], null> | null {

@@ -3,26 +3,26 @@ import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, listComments, updateComment } from '../api.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let cal: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let cal: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, cal] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
 });
 afterAll(() => server.stop());
 
-const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+const newId = () => createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
 /** Creates a post by Ana and returns its id. */
 const write = async () => (await ana.call(createPost, { content: `Post ${++count}` })).ok.post.id;
-const say = async (actor: Actor, postId: string, content = `Comment ${++count}`, parentId?: string) =>
+const say = async (actor: TestActor, postId: string, content = `Comment ${++count}`, parentId?: string) =>
   (await actor.call(createComment, { postId, content, parentId })).ok.comment;
 const list = async (postId: string) => (await server.guest.call(listComments, { postId })).ok;
 const commentsOf = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post.comments;

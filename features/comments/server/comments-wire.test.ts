@@ -5,19 +5,19 @@ import { getPost } from '#features/feed/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, listComments, updateComment } from '../api.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let cal: Actor;
-let eve: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let cal: TestActor;
+let eve: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal, eve] = (await seedUsers(server, 4)) as [Actor, Actor, Actor, Actor];
+  [ana, ben, cal, eve] = (await seedUsers(server, 4)) as [TestActor, TestActor, TestActor, TestActor];
   await makeAdmin(server, eve);
 });
 afterAll(() => server.stop());
@@ -26,7 +26,7 @@ const nobody = '01970000-0000-7000-8000-00000000ffff';
 
 /** Creates a post by Ana and returns its id. */
 const write = async () => (await ana.call(createPost, { content: `Post ${++count}` })).ok.post.id;
-const say = async (actor: Actor, postId: string, content = `Comment ${++count}`, parentId?: string) => {
+const say = async (actor: TestActor, postId: string, content = `Comment ${++count}`, parentId?: string) => {
   server.clock.advance(1_000);
   return (await actor.call(createComment, { postId, content, parentId })).ok.comment;
 };
@@ -56,7 +56,7 @@ test('CMT-001 CMT-002 a top-level comment has its fields and no parent', async (
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     postId,
     userId: ben.id,
-    userName: 'Neighbour 2',
+    userName: 'Neighbor 2',
     userHandle: ben.handle,
     userAvatar: expect.stringMatching(/^\/media\/avatars\//),
     isBot: false,
@@ -85,7 +85,7 @@ test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, a
   const reply = await say(cal, postId, 'So true', top.id);
   expect(reply).toMatchObject({
     parentId: top.id,
-    quote: { userName: 'Neighbour 2', userHandle: ben.handle, content: 'A remark of more than thirty c...' },
+    quote: { userName: 'Neighbor 2', userHandle: ben.handle, content: 'A remark of more than thirty c...' },
   });
   // A reply to a reply counts for its direct parent.
   await say(ben, postId, 'Thank you', reply.id);

@@ -1,29 +1,29 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { assertInSandbox } from '#features/roles/server/public.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { lockPost, postNotFound, assertTrustLimit } from '#features/posts/server/public.ts';
+import { lockPost, createPostNotFoundError, assertTrustLimit } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
-import { addToPostComments, addToReplies, findComment, insertComment, lockComment } from './store.ts';
+import { changeCommentCount, changeReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004).
  */
-export const createCommentFunction = implement(createComment, async function createComment(ctx, args) {
+export const createCommentHandler = implementFunction(createComment, async function createComment(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const parentId = args.parentId ?? null;
   // The post is locked first: a parallel repeat of the call waits here and then finds the comment. The lock order is
   // post before comment everywhere.
   const post = await lockPost(tx, args.postId);
-  if (post === undefined || post.deletedAt !== null) throw postNotFound();
-  assertInSandbox(viewer, post.userId);
-  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
+  assertDemoWritesOwnContent(viewer, post.userId);
+  const visibility = await loadVisibility(ctx.platform, viewer, tx);
   const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {
     // The client repeated its own id: return the same comment instead of a second one.
@@ -33,8 +33,9 @@ export const createCommentFunction = implement(createComment, async function cre
     throw idTaken();
   }
   await assertTrustLimit(tx, viewer, args.content, now);
-  const counters = await addToPostComments(tx, args.postId, 1);
-  if (counters === undefined || visibility?.isInaccessible(counters.authorId)) throw postNotFound();
+  const counters = await changeCommentCount(tx, args.postId, 1);
+  if (counters === undefined || visibility?.isInaccessible(counters.authorId))
+    throw createPostNotFoundError();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
   if (
     parentId !== null &&
@@ -56,7 +57,7 @@ export const createCommentFunction = implement(createComment, async function cre
     mentions,
   });
   if (!fresh) throw idTaken();
-  if (parentId !== null) await addToReplies(tx, parentId, 1);
+  if (parentId !== null) await changeReplyCount(tx, parentId, 1);
   ctx.emit(commentCreated, {
     ...counters,
     commentId: id,

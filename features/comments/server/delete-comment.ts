@@ -1,11 +1,11 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
-import { decideRemoval } from '../domain/present-comment.ts';
+import { chooseCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
-import { commentNotFound } from './not-found.ts';
+import { createCommentNotFoundError } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
 import { findComment, lockComment } from './store.ts';
 
@@ -13,17 +13,22 @@ import { findComment, lockComment } from './store.ts';
  * Removes a comment (EXP-042). Its author, the author of the post and admins may do so. A repeated call changes
  * nothing.
  */
-export const deleteCommentFunction = implement(deleteComment, async function deleteComment(ctx, args) {
+export const deleteCommentHandler = implementFunction(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;
   const seen = await findComment(tx, args.commentId);
-  if (seen === undefined) throw commentNotFound();
+  if (seen === undefined) throw createCommentNotFoundError();
   const post = await lockPost(tx, seen.postId);
   const comment = await lockComment(tx, args.commentId);
-  if (post === undefined || comment === undefined) throw commentNotFound();
-  const role = decideRemoval(viewer, comment);
+  if (post === undefined || comment === undefined) throw createCommentNotFoundError();
+  const role = chooseCommentRemovalKind(viewer, comment);
   if (role === null) {
     const content = { authorId: comment.userId, hostId: comment.postAuthorId };
-    throw await forbiddenOrNotFound(ctx, content, 'Only its author can delete a comment', commentNotFound());
+    throw await createForbiddenOrNotFoundError(
+      ctx,
+      content,
+      'Only its author can delete a comment',
+      createCommentNotFoundError(),
+    );
   }
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 

@@ -1,15 +1,15 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { reportable } from '#features/visibility/server/public.ts';
+import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
-import { createCommentFunction } from './create-comment.ts';
-import { deleteCommentFunction } from './delete-comment.ts';
-import { listCommentsFunction } from './list-comments.ts';
-import { notifications } from './notifications.ts';
-import { progress } from './progress.ts';
-import { updateCommentFunction } from './update-comment.ts';
+import { createCommentHandler } from './create-comment.ts';
+import { deleteCommentHandler } from './delete-comment.ts';
+import { listCommentsHandler } from './list-comments.ts';
+import { commentNotifications } from './notifications.ts';
+import { commentProgressRules } from './progress.ts';
+import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 
 export const commentsFeature: Feature = {
@@ -17,11 +17,11 @@ export const commentsFeature: Feature = {
   events,
   tables: ['comments'],
   contributions: [
-    reportable({ kind: 'comment', find: findComment }),
+    contributeReportableKind({ kind: 'comment', find: findComment }),
     commentsPersonalData,
-    ...notifications,
-    ...progress,
+    ...commentNotifications,
+    ...commentProgressRules,
     contributeAuditActions(auditActions),
   ],
-  functions: [createCommentFunction, listCommentsFunction, updateCommentFunction, deleteCommentFunction],
+  functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
 };

@@ -1,37 +1,44 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
-import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
-import { postExistsTopic } from '#features/posts/events.ts';
-import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
+import {
+  type Visibility,
+  hasPersonalVisibility,
+  loadVisibility,
+} from '#features/visibility/server/public.ts';
+import { postExistenceTopic } from '#features/posts/events.ts';
+import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
-import type { SharedComment } from '../domain/comment-shape.ts';
+import type { SharedComment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
-import { presentShared, removeBlockedQuote } from './present.ts';
-import { listLikedComments } from './store.ts';
-import { type CommentPosition, listCommentRows } from './store-pages.ts';
+import { presentSharedComments, removeBlockedQuote } from './present.ts';
+import { listLikedCommentIds } from './store.ts';
+import { type CommentCursor, listCommentRows } from './store-pages.ts';
 
 /** Maximum number of database reads for one page. Further reads refill the page when rows were filtered out. */
 const maxFills = 10;
 
 /** Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). */
-export const listCommentsFunction = implementLive(listComments, {
-  topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId)],
+export const listCommentsHandler = implementLiveQuery(listComments, {
+  topics: ({ postId }) => [commentsTopic(postId), postExistenceTopic(postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, platform, dependOn }, args, alone) {
-    const visibility = await visibilityFor(platform, alone);
-    const post = await findShownPost(db, args.postId);
+    const visibility = await loadVisibility(platform, alone);
+    const post = await findPostByActiveAuthor(db, args.postId);
     const isGone =
       post !== undefined &&
       visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
-    if (post === undefined || isGone) throw postNotFound();
+    if (post === undefined || isGone) throw createPostNotFoundError();
     dependOn(visibilityTopic(post.userId));
     const last = visibility?.mutedIds() ?? [];
     const { rows, next } = await loadPage({ db, dependOn }, args, last, visibility);
-    return { comments: await presentShared(db, rows), cursor: next === null ? null : cursorOf(next, last) };
+    return {
+      comments: await presentSharedComments(db, rows),
+      cursor: next === null ? null : cursorOf(next, last),
+    };
   },
   async overlay({ db, platform }, viewer, items) {
     const comments = items as unknown as SharedComment[];
@@ -39,8 +46,8 @@ export const listCommentsFunction = implementLive(listComments, {
     if (first === undefined) return {};
     const [post, visibility, liked] = await Promise.all([
       findPost(db, first.postId),
-      visibilityFor(platform, viewer),
-      listLikedComments(
+      loadVisibility(platform, viewer),
+      listLikedCommentIds(
         db,
         viewer.id,
         comments.map((comment) => comment.id),
@@ -64,7 +71,7 @@ export const listCommentsFunction = implementLive(listComments, {
 
 /** Loads a page of comments that the viewer may see. It reads more rows if some were filtered out. */
 async function loadPage(
-  { db, dependOn }: Pick<LoadContext, 'db' | 'dependOn'>,
+  { db, dependOn }: Pick<LiveLoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listComments>,
   last: string[],
   visibility: Visibility | null,
@@ -103,7 +110,7 @@ function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
   return [removeBlockedQuote(visibility, row)];
 }
 
-function positionOf(row: CommentRow, last: string[]): CommentPosition {
+function positionOf(row: CommentRow, last: string[]): CommentCursor {
   const { likes, createdAt, id } = row;
   const byAuthor = Number(row.userId === row.postAuthorId);
   return { isLast: Number(last.includes(row.userId)), byAuthor, likes, createdAt, id };
@@ -115,7 +122,7 @@ function cursorOf(row: CommentRow, last: string[]): string {
   return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);
 }
 
-function readPosition(cursor: string): CommentPosition {
+function readPosition(cursor: string): CommentCursor {
   const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['count', 'count', 'time', 'id']) as [
     number,
     number,

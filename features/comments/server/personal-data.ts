@@ -3,16 +3,16 @@
  * refer to it (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { removeComment } from './remove-comment.ts';
 import { listOwnComments } from './store.ts';
-import { clearComment, listCommentsOf, lockAnyComment } from './store-erasure.ts';
+import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from './store-erasure.ts';
 
 /** Number of comments per erasure batch. It is small, because each comment needs several statements. */
 const batchSize = 250;
 
-export const commentsPersonalData = personalData({
+export const commentsPersonalData = declarePersonalData({
   tables: {
     comments: {
       exportedIn: 'comments',
@@ -31,12 +31,12 @@ export const commentsPersonalData = personalData({
  * Empties one batch of a person's comments. It includes comments on deleted posts, because those posts may be restored.
  */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const comments = await listCommentsOf(ctx.tx, userId, limit);
+  const comments = await listCommentsToErase(ctx.tx, userId, limit);
   for (const { id, postId } of comments) {
     await lockPost(ctx.tx, postId);
-    const comment = await lockAnyComment(ctx.tx, id);
+    const comment = await lockCommentOfAnyPost(ctx.tx, id);
     if (comment === undefined) continue;
-    await clearComment(ctx.tx, id);
+    await clearCommentContent(ctx.tx, id);
     if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
   }
   return comments.length;

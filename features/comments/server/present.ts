@@ -6,12 +6,12 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility } from '#features/visibility/server/public.ts';
-import type { Comment, SharedComment } from '../domain/comment-shape.ts';
+import type { Comment, SharedComment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
-import { listLikedComments } from './store.ts';
+import { listLikedCommentIds } from './store.ts';
 
 /** Maps rows to the fields that all viewers share, in the same order. */
-export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
+export async function presentSharedComments(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
   const ids = rows.flatMap((row) =>
     row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId],
   );
@@ -27,8 +27,8 @@ export async function presentComment(
   row: CommentRow,
 ): Promise<Comment> {
   const [[shared], liked] = await Promise.all([
-    presentShared(sql, [removeBlockedQuote(visibility, row)]),
-    listLikedComments(sql, viewer.id, [row.id]),
+    presentSharedComments(sql, [removeBlockedQuote(visibility, row)]),
+    listLikedCommentIds(sql, viewer.id, [row.id]),
   ]);
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }

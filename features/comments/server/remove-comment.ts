@@ -2,8 +2,8 @@ import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentDeleted } from '../events.ts';
-import { commentNotFound } from './not-found.ts';
-import { addToPostComments, addToReplies, markRemoved } from './store.ts';
+import { createCommentNotFoundError } from './not-found.ts';
+import { changeCommentCount, changeReplyCount, markCommentRemoved } from './store.ts';
 
 /**
  * Marks a comment as removed, decrements the counters of its post and parent, and emits `commentDeleted`. The caller
@@ -15,10 +15,10 @@ export async function removeComment(
   role: Exclude<CommentRow['removed'], null>,
   by: string,
 ) {
-  await markRemoved(ctx.tx, comment.id, role, by, ctx.now);
-  if (comment.parentId !== null) await addToReplies(ctx.tx, comment.parentId, -1);
-  const counters = await addToPostComments(ctx.tx, comment.postId, -1);
-  if (counters === undefined) throw commentNotFound();
+  await markCommentRemoved(ctx.tx, comment.id, role, by, ctx.now);
+  if (comment.parentId !== null) await changeReplyCount(ctx.tx, comment.parentId, -1);
+  const counters = await changeCommentCount(ctx.tx, comment.postId, -1);
+  if (counters === undefined) throw createCommentNotFoundError();
   ctx.emit(commentDeleted, {
     ...counters,
     commentId: comment.id,

@@ -1,13 +1,13 @@
 /** SQL queries that erase the comments of a deleted account. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { commentColumns, fromComments } from './store.ts';
+import { buildCommentColumns, buildCommentFromClause } from './store.ts';
 
 /**
  * Lists one batch of a person's comments that still have to be erased, including comments on deleted posts. The order
  * by post id is the order in which posts are locked.
  */
-export function listCommentsOf(
+export function listCommentsToErase(
   sql: Queryable,
   userId: string,
   limit: number,
@@ -20,13 +20,13 @@ export function listCommentsOf(
 }
 
 /** Finds a comment by id and locks its row. Also finds comments on deleted posts. */
-export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+export async function lockCommentOfAnyPost(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} for update of c`;
+    select ${buildCommentColumns(tx)} ${buildCommentFromClause(tx)} where c.id = ${id} for update of c`;
   return rows[0];
 }
 
 /** Deletes the text and mentions of a comment for good; the row remains. */
-export function clearComment(tx: Tx, id: string) {
+export function clearCommentContent(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }

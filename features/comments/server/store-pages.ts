@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { commentColumns, fromComments } from './store.ts';
+import { buildCommentColumns, buildCommentFromClause } from './store.ts';
 
 type CommentSort = 'newest' | 'oldest' | 'top';
 
@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Keyset cursor: the sort values of the last comment on the previous page. */
-export interface CommentPosition extends Part {
+export interface CommentCursor extends Part {
   likes: number;
   createdAt: Date;
   id: string;
@@ -28,7 +28,7 @@ interface CommentPage {
   sort: CommentSort;
   /** Ids of the people whose comments are sorted after all others. */
   last: string[];
-  after: CommentPosition | null;
+  after: CommentCursor | null;
   limit: number;
 }
 
@@ -70,7 +70,7 @@ function listPart(
   sql: Queryable,
   page: CommentPage,
   part: Part,
-  after: CommentPosition | null,
+  after: CommentCursor | null,
   limit: number,
 ): Promise<CommentRow[]> {
   const { sort, last } = page;
@@ -80,14 +80,14 @@ function listPart(
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   return sql<CommentRow[]>`
-    select ${commentColumns(sql)} ${fromComments(sql)}
+    select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)}
     where c.post_id = ${page.postId} and (c.removed is null or c.replies > 0)
       ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}
     order by ${orderOf(sql, sort)} limit ${limit}`;
 }
 
-function isBeyond(sql: Queryable, sort: CommentSort, { likes, createdAt, id }: CommentPosition) {
+function isBeyond(sql: Queryable, sort: CommentSort, { likes, createdAt, id }: CommentCursor) {
   switch (sort) {
     case 'newest':
       return sql`and (c.created_at, c.id) < (${createdAt}, ${id})`;

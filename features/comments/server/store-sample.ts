@@ -14,7 +14,10 @@ interface FinishedComment extends NewComment {
  * Inserts comments and their reply counts. The comment counts of the posts are not changed, because they already
  * include these comments.
  */
-export async function insertFinishedComments(tx: Tx, comments: readonly FinishedComment[]): Promise<void> {
+export async function insertCommentsWithReplyCounts(
+  tx: Tx,
+  comments: readonly FinishedComment[],
+): Promise<void> {
   await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, replies, mentions)
     select id, "postId", "userId", "parentId", content, "createdAt", replies, mentions
@@ -27,7 +30,7 @@ export async function insertFinishedComments(tx: Tx, comments: readonly Finished
  * Counts the comments that were written by these people or on their posts. `byOthers` counts those written by anybody
  * else.
  */
-export async function countCommentsAround(
+export async function countRelatedComments(
   sql: Queryable,
   userIds: readonly string[],
 ): Promise<{ all: number; byOthers: number }> {
@@ -44,7 +47,7 @@ export async function countCommentsAround(
  * must be deleted before. Replies of other people become top-level comments. Returns the ids of the posts that lost
  * comments.
  */
-export async function removeCommentsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+export async function deleteCommentsByUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   // Lock order: posts by id, then comments, as everywhere.
   await tx`

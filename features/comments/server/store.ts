@@ -6,18 +6,18 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 
-export const commentColumns = (sql: Queryable) => sql`
+export const buildCommentColumns = (sql: Queryable) => sql`
   c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
   c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
 
-export const fromComments = (sql: Queryable) => sql`
+export const buildCommentFromClause = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
-    select ${commentColumns(sql)} ${fromComments(sql)} where c.id = ${id} and p.deleted_at is null`;
+    select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)} where c.id = ${id} and p.deleted_at is null`;
   return rows[0];
 }
 
@@ -38,7 +38,7 @@ export function listCommentTexts(
 /** Finds a comment by id, unless its post is deleted, and locks its row. To prevent deadlocks, lock the post first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
+    select ${buildCommentColumns(tx)} ${buildCommentFromClause(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
   return rows[0];
 }
 
@@ -66,7 +66,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
  * Adds a number to the comment count of a post, which may be deleted. Returns the new counters; undefined if the post
  * does not exist.
  */
-export async function addToPostComments(
+export async function changeCommentCount(
   tx: Tx,
   postId: string,
   by: number,
@@ -77,7 +77,7 @@ export async function addToPostComments(
   return rows[0];
 }
 
-export function addToReplies(tx: Tx, parentId: string, by: number) {
+export function changeReplyCount(tx: Tx, parentId: string, by: number) {
   return tx`update comments set replies = replies + ${by} where id = ${parentId}`;
 }
 
@@ -92,13 +92,17 @@ export function updateCommentRow(
     where id = ${id}`;
 }
 
-export function markRemoved(tx: Tx, id: string, removed: string, by: string, now: Date) {
+export function markCommentRemoved(tx: Tx, id: string, removed: string, by: string, now: Date) {
   return tx`
     update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
 /** Returns the ids of those of the given comments that a person likes. */
-export async function listLikedComments(sql: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
+export async function listLikedCommentIds(
+  sql: Queryable,
+  userId: string,
+  ids: string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} and comment_id = any(${ids}::uuid[])`;

@@ -1,28 +1,33 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
-import { commentNotFound } from './not-found.ts';
+import { createCommentNotFoundError } from './not-found.ts';
 import { presentComment } from './present.ts';
 import { lockComment, updateCommentRow } from './store.ts';
 
 /** Changes the text of the caller's own comment (EXP-042). */
-export const updateCommentFunction = implement(updateComment, async function updateComment(ctx, args) {
+export const updateCommentHandler = implementFunction(updateComment, async function updateComment(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockComment(tx, args.commentId);
-  if (before === undefined || before.removed !== null) throw commentNotFound();
+  if (before === undefined || before.removed !== null) throw createCommentNotFoundError();
   if (!canEditComment(viewer, before.userId)) {
     const content = { authorId: before.userId, hostId: before.postAuthorId };
-    throw await forbiddenOrNotFound(ctx, content, 'Only its author can change a comment', commentNotFound());
+    throw await createForbiddenOrNotFoundError(
+      ctx,
+      content,
+      'Only its author can change a comment',
+      createCommentNotFoundError(),
+    );
   }
   // Under a post that is denied to the viewer, they may neither comment nor edit an old comment.
-  const visibility = await visibilityFor(ctx.platform, viewer, tx);
-  if (visibility?.isInaccessible(before.postAuthorId)) throw commentNotFound();
+  const visibility = await loadVisibility(ctx.platform, viewer, tx);
+  if (visibility?.isInaccessible(before.postAuthorId)) throw createCommentNotFoundError();
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Comment } from '../domain/comment-shape.ts';
-import { buildCommentRows, deepestIndent } from './build-comment-rows.ts';
-import { addMissingComments, mergeFirstPage } from './merge-comments.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { buildCommentRows, maxCommentIndent } from './build-comment-rows.ts';
+import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 /** Returns comment number n, written in the n-th second, as a reply to another one. */
 function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
@@ -80,7 +80,7 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
       expect(rows.map((row) => row.comment.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
       const at = new Map(rows.map((row, place) => [row.comment.id, place]));
       for (const { comment: one, indent } of rows) {
-        expect(indent).toBeLessThanOrEqual(deepestIndent);
+        expect(indent).toBeLessThanOrEqual(maxCommentIndent);
         if (one.parentId !== null) expect(at.get(one.parentId)!).toBeLessThan(at.get(one.id)!);
       }
     }),
@@ -89,12 +89,12 @@ test('EXP-041 each comment is shown once, and never below a reply to it', () => 
 
 test('CMT-006 a comment pushed off the first live page remains, a deleted one is removed', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
-  let known = mergeFirstPage(new Map(), page(5, 4, 3), 'newest');
+  let known = mergeFirstCommentPage(new Map(), page(5, 4, 3), 'newest');
   known = addMissingComments(known, [comment(2), comment(1)]);
-  known = mergeFirstPage(known, page(7, 6, 5), 'newest');
+  known = mergeFirstCommentPage(known, page(7, 6, 5), 'newest');
   expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
-  known = mergeFirstPage(known, page(7, 5, 4), 'newest');
+  known = mergeFirstCommentPage(known, page(7, 5, 4), 'newest');
   expect(known.has('c6')).toBe(false);
-  known = mergeFirstPage(known, { comments: [comment(7)], cursor: null }, 'newest');
+  known = mergeFirstCommentPage(known, { comments: [comment(7)], cursor: null }, 'newest');
   expect([...known.keys()]).toEqual(['c7']);
 });

@@ -1,16 +1,16 @@
 /** Sorts and indents the loaded comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure functions. */
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSort } from './calls.ts';
 
 /**
  * Maximum indentation level of a reply. A deeper reply is not indented further; it shows a quote of its parent instead
  * (Q-25).
  */
-export const deepestIndent = 2;
+export const maxCommentIndent = 2;
 
-export interface CommentRow {
+export interface CommentListRow {
   comment: Comment;
-  /** Indentation level from 0 to `deepestIndent`. */
+  /** Indentation level from 0 to `maxCommentIndent`. */
   indent: number;
   /**
    * True if the row shows "Replying to @name" and a quote, because its place in the list does not show which comment it
@@ -32,7 +32,7 @@ export function buildCommentRows(
   comments: Iterable<Comment>,
   sort: CommentSort,
   folded: ReadonlySet<string>,
-): CommentRow[] {
+): CommentListRow[] {
   const all = [...comments];
   const ids = new Set(all.map((comment) => comment.id));
   const children = new Map<string, Comment[]>();
@@ -46,12 +46,12 @@ export function buildCommentRows(
   // Comments by muted people come last in every order (EXP-040).
   roots.sort((a, b) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b));
 
-  const rows: CommentRow[] = [];
+  const rows: CommentListRow[] = [];
   const walk = (comment: Comment, depth: number): number => {
-    const row: CommentRow = {
+    const row: CommentListRow = {
       comment,
-      indent: Math.min(depth, deepestIndent),
-      shouldShowQuote: comment.quote !== null && (depth === 0 || depth > deepestIndent),
+      indent: Math.min(depth, maxCommentIndent),
+      shouldShowQuote: comment.quote !== null && (depth === 0 || depth > maxCommentIndent),
       replyCount: 0,
       isFolded: folded.has(comment.id),
     };

@@ -1,4 +1,4 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -6,6 +6,6 @@ export type CommentSort = 'top' | 'newest' | 'oldest';
 export type CommentPage = ResultOf<typeof api.listComments>;
 
 /** Number of comments per page, after the first page (CMT-005). */
-export const olderPageSize = 100;
+export const olderCommentPageSize = 100;
 
-export const commentsApi = client<typeof api>();
+export const commentsApi = createClient<typeof api>();

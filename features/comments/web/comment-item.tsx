@@ -10,20 +10,20 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { UnsentNotice } from '#features/posts/web/public.ts';
-import { personPath } from '#platform/client/paths.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import type { Comment } from '../domain/comment-shape.ts';
-import type { CommentRow } from './build-comment-rows.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import type { CommentListRow } from './build-comment-rows.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { CommentText } from './comment-text.tsx';
-import { describeRemoval } from './describe-removal.ts';
+import { describeCommentRemoval } from './describe-comment-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const EditBox = lazySection(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
-  row: CommentRow;
+  row: CommentListRow;
   /** Outbox item of a comment that was not sent yet; undefined for a sent comment. */
   unsentItem: OutboxItem | undefined;
   /** True if the URL points to this comment. */
@@ -67,7 +67,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           <Head comment={comment} />
           {row.shouldShowQuote && comment.quote && <Quote quote={comment.quote} />}
           {comment.removed !== null ? (
-            <p className="mt-0.5 text-md text-muted italic">{describeRemoval(comment.removed)}</p>
+            <p className="mt-0.5 text-md text-muted italic">{describeCommentRemoval(comment.removed)}</p>
           ) : comment.isMuted && !opened ? (
             <button
               type="button"
@@ -137,7 +137,7 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
   );
 }
 
-function getFoldLabel({ replyCount, isFolded, comment }: CommentRow): string {
+function getFoldLabel({ replyCount, isFolded, comment }: CommentListRow): string {
   const replies = { count: replyCount, name: comment.userName };
   return isFolded ? messages.showReplies(replies) : messages.hideReplies(replies);
 }
@@ -149,7 +149,7 @@ function Head({ comment }: { comment: Comment }) {
       {comment.userHandle === '' ? (
         name
       ) : (
-        <Link to={personPath(comment.userHandle)} className="flex min-w-0 hover:underline">
+        <Link to={buildPersonPath(comment.userHandle)} className="flex min-w-0 hover:underline">
           {name}
         </Link>
       )}

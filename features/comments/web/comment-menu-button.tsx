@@ -1,9 +1,9 @@
 import { Link2, PenLine, Trash2 } from 'lucide-react';
-import { fullAddress, postPath } from '#platform/client/paths.ts';
+import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
     ]);
     return { Menu: menu.OpenedMenu, more };
   };
-  const address = fullAddress(`${postPath(comment.postId)}?comment=${comment.id}`);
+  const address = buildAbsoluteUrl(`${buildPostPath(comment.postId)}?comment=${comment.id}`);
   const items: MenuItem[] = [
     { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
   ];

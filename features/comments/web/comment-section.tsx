@@ -2,16 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
-import { confirmAndDelete } from './comment-store.ts';
+import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useComments } from './use-comments.ts';
@@ -50,7 +50,7 @@ export function CommentSection(props: CommentSectionProps) {
   const list = useComments(postId, sort);
   const deletedParent = useDeletedParent(replyTarget, list);
   const highlighted = useTarget(target, list);
-  const comments = useVisible(list.comments, 'comments');
+  const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
     () => buildCommentRows([...comments, ...unsent.map(({ comment }) => comment)], sort, folded),
@@ -87,7 +87,7 @@ export function CommentSection(props: CommentSectionProps) {
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
           <h2 className="text-base">{messages.comments}</h2>
-          <Segmented label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
+          <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
         </div>
       )}
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
@@ -117,7 +117,7 @@ export function CommentSection(props: CommentSectionProps) {
             moreItems={moreItems}
             onReply={onReply}
             onFold={onFold}
-            onDelete={confirmAndDelete}
+            onDelete={confirmAndDeleteComment}
             replyBox={
               replyTarget?.comment.id === row.comment.id && (
                 <ReplyBox

@@ -5,14 +5,14 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient, newId } from '#platform/client/call.ts';
-import { connectivityRestored } from '#platform/client/connectivity.ts';
-import { pageOutbox } from '#platform/client/outbox.ts';
+import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { getPageOutbox } from '#platform/client/outbox.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { waiting } from '#platform/client/waiting.ts';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
-import type { Comment } from '../domain/comment-shape.ts';
+import { outboxState } from '#platform/client/outbox-state.ts';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Comment } from '../domain/comment-schema.ts';
 import { CommentSection } from './comment-section.tsx';
-import { confirmAndDelete, createComment, updateComment } from './comment-store.ts';
+import { confirmAndDeleteComment, createComment, updateComment } from './comment-store.ts';
 import { presentUnsentComments } from './unsent-comments.ts';
 import { useComments } from './use-comments.ts';
 
@@ -32,15 +32,15 @@ const live = vi.hoisted(() => {
   };
 });
 // The live connection has tests of its own; this one returns the page that the test sets.
-vi.mock('#platform/client/use-live.ts', async () => {
+vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const status = { status: 'live', error: null, refetch: () => undefined };
-  return { useLive: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
+  return { useLiveQuery: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
 });
 // The dialog has tests of its own.
 vi.mock('#platform/ui/confirm.ts', async (original) => ({
   ...(await original<object>()),
-  confirm: async () => true,
+  askConfirmation: async () => true,
 }));
 
 const ann = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
@@ -67,28 +67,28 @@ const commentOf = (id: string, content: string): Comment => ({
 });
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   live.set([]);
 });
 afterEach(async () => {
   cleanup();
-  await pageOutbox().discardAll('ann');
+  await getPageOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
   configureClient(null);
 });
 
 test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box again with the text and the reason', async () => {
   let refuse = (_error: Error) => {};
-  startServer({ updateComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
+  startFakeServer({ updateComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
   live.set([commentOf('c1', 'Good mornin')]);
-  show(<CommentSection postId="p" count={1} renderLike={() => null} />);
+  renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More about the comment by Ann' }));
   fireEvent.click(await screen.findByText('Edit'));
   fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'Good morning' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Good morning', { selector: 'p' });
   expect(screen.queryByLabelText('Edit comment')).toBeNull();
-  await waitFor(() => refuse(new Refusal(400, 'Too many links')));
+  await waitFor(() => refuse(new FakeServerError(400, 'Too many links')));
   const box: HTMLTextAreaElement = await screen.findByLabelText('Edit comment');
   expect(box.value).toBe('Good morning');
   screen.getByText('Too many links');
@@ -96,16 +96,16 @@ test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box a
 
 test('EXP-042 EXP-044 a deleted comment with replies is a placeholder at once, and is shown again after a refusal', async () => {
   let refuse = (_error: Error) => {};
-  startServer({ deleteComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
+  startFakeServer({ deleteComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
   const parent = { ...commentOf('c1', 'Who is coming?'), replies: 1 };
   live.set([parent, commentOf('c2', 'Something else')]);
   const { result } = renderHook(() => useComments('p', 'newest'));
   await act(async () => {
-    void confirmAndDelete(parent);
-    void confirmAndDelete(commentOf('c2', 'Something else'));
+    void confirmAndDeleteComment(parent);
+    void confirmAndDeleteComment(commentOf('c2', 'Something else'));
   });
   expect(result.current.comments).toMatchObject([{ id: 'c1', content: '', removed: 'by_author' }]);
-  await act(async () => refuse(new Refusal(403, 'Not yours')));
+  await act(async () => refuse(new FakeServerError(403, 'Not yours')));
   await waitFor(() => expect(result.current.comments.map(({ id }) => id)).toEqual(['c1', 'c2']));
 });
 
@@ -202,7 +202,7 @@ class Page {
       else if (one === 'delete') void this.delete();
       else if (one === 'read') this.snapshot = this.server.comments;
       else if (one === 'deliver') live.set(this.snapshot);
-      else if (one === 'restore') dispatchEvent(new Event(connectivityRestored));
+      else if (one === 'restore') dispatchEvent(new Event(connectivityRestoredEvent));
       else this.server.requests[0]?.answer(one);
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
     });
@@ -239,7 +239,7 @@ class Page {
     const before = this.expected.get(id)!;
     this.expected.delete(id);
     this.deleting.add(id);
-    await confirmAndDelete(comment);
+    await confirmAndDeleteComment(comment);
     if (!this.server.comments.some((one) => one.id === id)) return;
     this.deleting.delete(id);
     this.expected.set(id, before);
@@ -247,7 +247,7 @@ class Page {
 
   check(): void {
     const listed = this.listed();
-    const unsent = presentUnsentComments(waiting.read(), 'p', ann, listed).map(({ comment }) => comment);
+    const unsent = presentUnsentComments(outboxState.read(), 'p', ann, listed).map(({ comment }) => comment);
     const shown = [...listed, ...unsent];
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
     expect(shown.filter(({ id }) => this.deleting.has(id))).toEqual([]);
@@ -256,7 +256,7 @@ class Page {
   }
 
   async end(): Promise<void> {
-    while (this.server.requests.length > 0 || waiting.read().some(({ state }) => state !== 'failed')) {
+    while (this.server.requests.length > 0 || outboxState.read().some(({ state }) => state !== 'failed')) {
       await this.act('restore');
       await this.act('accept');
     }
@@ -271,14 +271,14 @@ class Page {
 test('EXP-004 EXP-044 for any order of writing, editing, deleting, answers and late live updates each comment is shown once, with its last text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 25, size: 'max' }), async (list) => {
-      await pageOutbox().setOwner('ann');
+      await getPageOutbox().setOwner('ann');
       const page = new Page(new Server());
       for (const one of list) {
         await page.act(one);
         page.check();
       }
       await page.end();
-      await pageOutbox().discardAll('ann');
+      await getPageOutbox().discardAll('ann');
       notifySessionChange({ userId: 'ann', isNewPerson: true });
     }),
     { numRuns: 30 },

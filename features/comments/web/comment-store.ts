@@ -1,17 +1,17 @@
 /** Client-side store of comments with optimistic updates: an edit or deletion is shown before the server answers. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
-import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
-import { confirm } from '#platform/ui/confirm.ts';
+import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
+import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import type { Comment } from '../domain/comment-shape.ts';
-import { previewComment } from '../domain/preview.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { shortenCommentForPreview } from '../domain/shorten-comment.ts';
 import { messages } from './messages.ts';
 
-export const comments: EntityType<Comment> = {
+export const commentEntities: EntityType<Comment> = {
   name: 'comment',
   idOf: (comment) => comment.id,
   // A list that was read before an edit must not show the earlier text again.
@@ -19,7 +19,9 @@ export const comments: EntityType<Comment> = {
 };
 
 /** Key of a list in the entity store: comments on a post that the viewer has just written and the server has accepted. */
-export const newComments = (postId: string): ListKey<Comment> => ({ name: `new comments of ${postId}` });
+export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
+  name: `new comments of ${postId}`,
+});
 
 /**
  * Sends a new comment or reply, later if the browser is offline. Comments that are not sent yet come from
@@ -27,9 +29,9 @@ export const newComments = (postId: string): ListKey<Comment> => ({ name: `new c
  */
 export const createComment = pageMutations.define<typeof api.createComment>({
   name: 'createComment',
-  offlineLabel: ({ content }) => previewComment(content.trim()),
+  offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
-    answer === undefined ? {} : { inserts: [insertInto(newComments(postId), answer.comment)] },
+    answer === undefined ? {} : { inserts: [createListInsert(getNewCommentsKey(postId), answer.comment)] },
 });
 
 const showText =
@@ -41,8 +43,10 @@ export const updateComment = pageMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // The answer is written into the store, where a live update may be newer.
   effect: ({ commentId, content }, answer) =>
-    answer === undefined ? { edits: [editEntity(comments, commentId, showText(content.trim()))] } : {},
-  onAnswer: (_args, { comment }) => pageEntities.write(comments, [comment]),
+    answer === undefined
+      ? { edits: [createEntityEdit(commentEntities, commentId, showText(content.trim()))] }
+      : {},
+  onAnswer: (_args, { comment }) => pageEntityStore.write(commentEntities, [comment]),
 });
 
 /**
@@ -56,15 +60,15 @@ function showDeleted(comment: Comment): Comment | null {
 
 const deleteComment = pageMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
-  effect: ({ commentId }) => ({ edits: [editEntity(comments, commentId, showDeleted)] }),
+  effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntities, commentId, showDeleted)] }),
   // Older pages that were loaded before still contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
 /** Asks for confirmation and then deletes a comment, because a deleted comment cannot be restored. */
-export async function confirmAndDelete(comment: Comment): Promise<void> {
-  const sure = await confirm({
+export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
+  const sure = await askConfirmation({
     title: messages.deleteTitle,
     body: comment.replies > 0 ? messages.deleteKeepsReplies : undefined,
     yes: commonMessages.delete,

@@ -1,6 +1,6 @@
 import { RichText } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 
 /** Renders the text of a comment. */
 export function CommentText({ comment, className }: { comment: Comment; className?: string | undefined }) {

@@ -4,10 +4,10 @@ import { TrustNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import type { Comment } from '../domain/comment-shape.ts';
-import { maxComment } from '../domain/limits.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { maxCommentLength } from '../domain/limits.ts';
 import { updateComment } from './comment-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -26,7 +26,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const canSave = text.trim() !== '' && codePoints(text.trim()) <= maxComment;
+  const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxCommentLength;
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
@@ -53,7 +53,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
         hideLabel
         autoFocus
         rows={2}
-        limit={maxComment}
+        limit={maxCommentLength}
         value={text}
         onValue={setText}
         onKeyDown={onKeyDown}

@@ -1,12 +1,12 @@
 /** Merges the live first page of a post's comments with the older pages. Pure functions. */
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 
 /**
  * Merges a new version of the first page into the loaded comments. A loaded comment that is missing on the page stays
  * if newer comments may have moved it to a later page. If it must have been deleted, it is removed.
  */
-export function mergeFirstPage(
+export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
   sort: CommentSort,

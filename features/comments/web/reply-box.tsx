@@ -5,17 +5,17 @@ import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { TrustNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { commentBoxId } from '#platform/client/paths.ts';
+import { commentInputId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxComment } from '../domain/limits.ts';
-import type { Comment } from '../domain/comment-shape.ts';
+import { maxCommentLength } from '../domain/limits.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import { createComment } from './comment-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -59,10 +59,10 @@ export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onCl
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const text = draft.fields.text;
-  const tooLong = codePoints(text.trim()) > maxComment;
+  const tooLong = countCodePoints(text.trim()) > maxCommentLength;
   const canSend = text.trim() !== '' && !tooLong;
 
-  async function send(user: Me) {
+  async function send(user: OwnAccount) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
@@ -131,13 +131,13 @@ export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onCl
             </p>
           )}
           <TextArea
-            id={parent ? `reply-${parent.id}` : commentBoxId}
+            id={parent ? `reply-${parent.id}` : commentInputId}
             label={label}
             hideLabel
             placeholder={label}
             autoFocus={parent !== undefined}
             rows={1}
-            limit={maxComment}
+            limit={maxCommentLength}
             value={text}
             onValue={(value) => draft.set({ text: value })}
             onKeyDown={onKeyDown}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import type { Comment } from '../domain/comment-shape.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import { presentUnsentComments } from './unsent-comments.ts';
 
 const writer = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
-const id = uuidV7(Date.parse('2026-03-03T10:00:00Z'), new Uint8Array(10));
+const id = createUuidV7(Date.parse('2026-03-03T10:00:00Z'), new Uint8Array(10));
 const item = (args: object, name = 'createComment'): OutboxItem => ({
   id: '1',
   owner: 'ann',

@@ -1,8 +1,8 @@
 /** Comments that the viewer wrote offline and that still wait in the outbox. Pure functions. */
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { madeAt } from '#platform/contract/ids.ts';
-import type { Comment } from '../domain/comment-shape.ts';
-import { quoteParent } from '../domain/preview.ts';
+import { readUuidTimeMs } from '#platform/contract/ids.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { shortenCommentForQuote } from '../domain/shorten-comment.ts';
 
 interface Writer {
   id: string;
@@ -62,10 +62,10 @@ export function presentUnsentComments(
         ? {
             userName: parent.userName,
             userHandle: parent.userHandle,
-            content: quoteParent(parent.content),
+            content: shortenCommentForQuote(parent.content),
           }
         : null,
-      createdAt: new Date(madeAt(args.id)).toISOString(),
+      createdAt: new Date(readUuidTimeMs(args.id)).toISOString(),
       updatedAt: null,
       mentions: [],
       removed: null,

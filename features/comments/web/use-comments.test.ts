@@ -6,10 +6,10 @@ import type { CommentSort } from './calls.ts';
 import { useComments } from './use-comments.ts';
 
 // The live connection has tests of its own; this mock returns one comment per order.
-vi.mock('#platform/client/use-live.ts', async () => {
+vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo } = await import('react');
   return {
-    useLive: (_name: string, args: { sort: string }) => ({
+    useLiveQuery: (_name: string, args: { sort: string }) => ({
       data: useMemo(() => ({ comments: [{ id: args.sort }], cursor: `after ${args.sort}` }), [args.sort]),
       status: 'live',
       error: null,

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { pageEntities } from '#platform/client/store/page-store.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useInserts } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
-import type { Comment } from '../domain/comment-shape.ts';
-import { livePageSize } from '../domain/limits.ts';
-import { commentsApi, olderPageSize } from './calls.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { liveCommentPageSize } from '../domain/limits.ts';
+import { commentsApi, olderCommentPageSize } from './calls.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
-import { comments, newComments } from './comment-store.ts';
-import { addMissingComments, mergeFirstPage } from './merge-comments.ts';
+import { commentEntities, getNewCommentsKey } from './comment-store.ts';
+import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
@@ -20,27 +20,27 @@ const addOlder = (known: Known, page: CommentPage) => addMissingComments(known, 
 export function useComments(postId: string, sort: CommentSort) {
   const pages = useLivePages<typeof api.listComments, Known>(
     'listComments',
-    { postId, sort, limit: livePageSize },
+    { postId, sort, limit: liveCommentPageSize },
     {
       empty,
-      takeFirst: (known, page) => mergeFirstPage(known, page, sort),
+      takeFirst: (known, page) => mergeFirstCommentPage(known, page, sort),
       addOlder,
       fetchPage: async (cursor) => {
-        const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderPageSize });
-        pageEntities.write(comments, page.comments);
+        const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });
+        pageEntityStore.write(commentEntities, page.comments);
         return page;
       },
     },
   );
   const { known, page, change } = pages;
   useEffect(() => {
-    if (page) pageEntities.write(comments, page.comments);
+    if (page) pageEntityStore.write(commentEntities, page.comments);
   }, [page]);
-  const sent = useInserts(newComments(postId), (comment) =>
+  const sent = useOptimisticInserts(getNewCommentsKey(postId), (comment) =>
     change((was) => addMissingComments(was, [comment])),
   );
   const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);
-  const shown = useEntities(comments, answered);
+  const shown = useEntities(commentEntities, answered);
   return {
     comments: shown,
     ready: pages.ready,

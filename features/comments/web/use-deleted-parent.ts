@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Comment } from '../domain/comment-shape.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 
 export interface ReplyTarget {
   comment: Comment;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { waiting } from '#platform/client/waiting.ts';
-import type { Comment } from '../domain/comment-shape.ts';
+import { outboxState } from '#platform/client/outbox-state.ts';
+import type { Comment } from '../domain/comment-schema.ts';
 import { presentUnsentComments } from './unsent-comments.ts';
 import type { UnsentComment } from './unsent-comments.ts';
 
@@ -13,7 +13,7 @@ const none: readonly UnsentComment[] = [];
  */
 export function useUnsentComments(postId: string, known: readonly Comment[]): readonly UnsentComment[] {
   const { user } = useAuth();
-  const items = useSyncExternalStore(waiting.watch, waiting.read);
+  const items = useSyncExternalStore(outboxState.watch, outboxState.read);
   return useMemo(
     () => (user ? presentUnsentComments(items, postId, user, known) : none),
     [items, postId, user, known],

@@ -1,8 +1,8 @@
 /** Limits of the donations feature. */
 
 /** Maximum length of the name in an investor's request, in code points. */
-export const maxInvestorName = 100;
+export const maxInvestorNameLength = 100;
 /** Maximum length of the message in an investor's request, in code points. */
-export const maxInvestorMessage = 2_000;
+export const maxInvestorMessageLength = 2_000;
 /** Maximum length of a payment link, in characters. */
-export const maxPaymentLink = 500;
+export const maxPaymentLinkLength = 500;

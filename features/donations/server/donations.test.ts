@@ -1,13 +1,13 @@
 /** The donation menu over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 
 let server: TestServer;
-let ana: Actor;
-let chief: Actor;
-const offered = async (person: Actor) =>
+let ana: TestActor;
+let chief: TestActor;
+const offered = async (person: TestActor) =>
   (await person.call(api.listDonationOptions, {})).ok.options.map((one) => [one.id, one.link, one.note]);
 const wishes = () =>
   server.db`select user_id as "userId", name, email, message from investor_requests order by created_at, id`;

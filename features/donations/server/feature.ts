@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { listDonationOptionsFunction } from './list-donation-options.ts';
-import { requestInvestorInviteFunction } from './request-investor-invite.ts';
-import { setDonationLinkFunction } from './set-donation-link.ts';
+import { listDonationOptionsHandler } from './list-donation-options.ts';
+import { requestInvestorInviteHandler } from './request-investor-invite.ts';
+import { setDonationLinkHandler } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
 
 /** The donations feature: payment links, and requests for an invitation as an investor. */
@@ -9,5 +9,5 @@ export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],
   contributions: [donationsPersonalData],
-  functions: [listDonationOptionsFunction, setDonationLinkFunction, requestInvestorInviteFunction],
+  functions: [listDonationOptionsHandler, setDonationLinkHandler, requestInvestorInviteHandler],
 };

@@ -1,12 +1,12 @@
 /** Declares the personal data of donations: requests for an invitation as an investor. */
-import { personalData } from '#features/personal-data/server/public.ts';
-import { deleteRequestsOf, listOwnRequests } from './store.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { deleteInvestorRequests, listOwnInvestorRequests } from './store.ts';
 
-export const donationsPersonalData = personalData({
+export const donationsPersonalData = declarePersonalData({
   tables: { investor_requests: { exportedIn: 'investorRequests' } },
-  sections: { investorRequests: async (db, userId) => listOwnRequests(db, userId) },
+  sections: { investorRequests: async (db, userId) => listOwnInvestorRequests(db, userId) },
   erasure: {
     listener: 'donations-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => deleteRequestsOf(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => deleteInvestorRequests(tx, userId, limit),
   },
 });

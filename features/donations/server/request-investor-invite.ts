@@ -1,23 +1,23 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
 import { messages } from '../domain/messages.ts';
-import { findAddress, upsertRequest } from './store.ts';
+import { findAccountContact, upsertInvestorRequest } from './store.ts';
 
 /** DON-005, Q-09: stores a person's request to be invited as an investor, for the operators to read. */
-export const requestInvestorInviteFunction = implement(
+export const requestInvestorInviteHandler = implementFunction(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {
-    const own = ctx.viewer === null ? null : await findAddress(ctx.tx, ctx.viewer.id);
+    const own = ctx.viewer === null ? null : await findAccountContact(ctx.tx, ctx.viewer.id);
     const email = args.email ?? own?.email ?? undefined;
     const complaint = checkEmail(email);
     if (complaint !== null) throw invalidArgument(complaint, 'invalid', 'email');
-    await upsertRequest(ctx.tx, {
+    await upsertInvestorRequest(ctx.tx, {
       id: ctx.newId(),
       userId: ctx.viewer?.id ?? null,
       name: args.name ?? own?.displayName ?? '',
-      email: plainEmail(email!),
+      email: normalizeEmail(email!),
       message: args.message,
       now: ctx.now,
     });

@@ -1,13 +1,16 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';
-import { linkSetting } from '../domain/options.ts';
+import { paymentLinkSettings } from '../domain/donation-options.ts';
 
 /** sets the payment link of a donation option and records the change in the audit log. */
-export const setDonationLinkFunction = implement(setDonationLink, async function setDonationLink(ctx, args) {
-  const { option, link } = args;
-  const key = linkSetting[option];
-  const { id } = ctx.viewer;
-  await changeSetting(ctx, key, link, { actor: id, userId: id, address: ctx.request.address });
-  return { option, link };
-});
+export const setDonationLinkHandler = implementFunction(
+  setDonationLink,
+  async function setDonationLink(ctx, args) {
+    const { option, link } = args;
+    const key = paymentLinkSettings[option];
+    const { id } = ctx.viewer;
+    await changeSetting(ctx, key, link, { actor: id, userId: id, address: ctx.request.address });
+    return { option, link };
+  },
+);

@@ -14,7 +14,7 @@ interface NewRequest {
  * Upserts a request. If the same person has an unanswered request with the same e-mail, its name and message are
  * replaced.
  */
-export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> {
+export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;
   await tx`
     insert into investor_requests (id, user_id, name, email, message, created_at)
@@ -25,7 +25,7 @@ export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> 
 }
 
 /** Returns the e-mail and display name of an account. */
-export async function findAddress(
+export async function findAccountContact(
   sql: Queryable,
   userId: string,
 ): Promise<{ email: string | null; displayName: string }> {
@@ -35,14 +35,14 @@ export async function findAddress(
 }
 
 /** Deletes up to `limit` requests of a person and returns their number. */
-export async function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function deleteInvestorRequests(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from investor_requests where ctid = any(array(
       select ctid from investor_requests where user_id = ${userId} limit ${limit}))`;
   return result.count;
 }
 
-export function listOwnRequests(sql: Queryable, userId: string) {
+export function listOwnInvestorRequests(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests
     where user_id = ${userId} order by created_at`;

@@ -1,10 +1,10 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as grants from '#features/grants/api.ts';
 import type * as api from '../api.ts';
 
 export type DonationMenu = ResultOf<typeof api.listDonationOptions>;
-export type Option = DonationMenu['options'][number];
+export type DonationMenuOption = DonationMenu['options'][number];
 
-export const donationsApi = client<typeof api>();
-export const grantsApi = client<typeof grants>();
+export const donationsApi = createClient<typeof api>();
+export const grantsApi = createClient<typeof grants>();

@@ -6,12 +6,12 @@ import type { LucideIcon } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { safeHref } from '#platform/ui/safe-url.ts';
+import { sanitizeHref } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { recordPrompt } from './prompt-memory.ts';
+import { recordSupportPrompt } from './support-prompt-times.ts';
 import { donationsApi } from './calls.ts';
-import type { DonationMenu, Option } from './calls.ts';
+import type { DonationMenu, DonationMenuOption } from './calls.ts';
 import { messages } from './messages.ts';
 import { showInvestors } from './show-investors.tsx';
 
@@ -30,7 +30,7 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
     queryFn: () => donationsApi.listDonationOptions(),
   });
   // Opening the dialog counts as a prompt.
-  useEffect(() => recordPrompt(Date.now()), []);
+  useEffect(() => recordSupportPrompt(Date.now()), []);
   return (
     <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>
       {query.isPending && (
@@ -69,7 +69,7 @@ function Menu({ menu, onClose }: { menu: DonationMenu; onClose: () => void }) {
 
 const row = 'flex min-h-16 w-full items-center gap-4 rounded-control px-3 py-2.5 text-left';
 
-function OptionRow({ option, onClose }: { option: Option; onClose: () => void }) {
+function OptionRow({ option, onClose }: { option: DonationMenuOption; onClose: () => void }) {
   const Icon = icons[option.id] ?? Sparkles;
   const renderContent = (end: ReactNode) => (
     <>
@@ -94,7 +94,7 @@ function OptionRow({ option, onClose }: { option: Option; onClose: () => void })
       </button>
     );
   }
-  const href = safeHref(option.link);
+  const href = sanitizeHref(option.link);
   if (href === undefined)
     return <div className={row}>{renderContent(<Pill look="badge">{option.note}</Pill>)}</div>;
   return (

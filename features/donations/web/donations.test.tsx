@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
-import { offeredOptions, donationFooter, donationTitle, sourceItem } from '../domain/options.ts';
-import { readPromptMemory } from './prompt-memory.ts';
-import { scheduleSupportPrompt, promptDelayMs } from './schedule-support-prompt.ts';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import {
+  listOfferedOptions,
+  donationFooter,
+  donationTitle,
+  sourceCodeItem,
+} from '../domain/donation-options.ts';
+import { readSupportPromptTimes } from './support-prompt-times.ts';
+import { scheduleSupportPrompt, supportPromptDelayMs } from './schedule-support-prompt.ts';
 import { showDonations } from './show-donations.tsx';
 import { showInvestors } from './show-investors.tsx';
 
@@ -18,13 +29,13 @@ const menuOf =
   (given: Record<string, string>, isAdmin = false) =>
   () => ({
     title: donationTitle,
-    options: offeredOptions(given, isAdmin),
+    options: listOfferedOptions(given, isAdmin),
     footer: donationFooter,
-    source: sourceItem,
+    source: sourceCodeItem,
   });
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   localStorage.clear();
 });
 afterEach(() => {
@@ -36,8 +47,8 @@ afterEach(() => {
 });
 
 test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the menu lists the ways to support, each payment in a new tab', async () => {
-  startServer({ listDonationOptions: menuOf(links) });
-  show(null);
+  startFakeServer({ listDonationOptions: menuOf(links) });
+  renderOnPage(null);
   showDonations();
   expect(await screen.findByRole('heading', { name: 'Support Development' })).toBeTruthy();
   const found = (await screen.findAllByRole('link')).map((link) => [
@@ -59,20 +70,23 @@ test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the menu
 });
 
 test('DON-006 Q-54 without links an admin sees that they are missing, and others do not see the options', async () => {
-  startServer({ listDonationOptions: menuOf({}, true) });
-  show(null);
+  startFakeServer({ listDonationOptions: menuOf({}, true) });
+  renderOnPage(null);
   showDonations();
   expect(await screen.findAllByText('Not configured')).toHaveLength(3);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investors, which sends the request', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     listDonationOptions: menuOf({}),
-    getEquity: () => ({ total: 40, records: [{ amount: 40, note: 'Early days', at: me.createdAt }] }),
+    getEquity: () => ({
+      total: 40,
+      records: [{ amount: 40, note: 'Early days', at: signedInUser.createdAt }],
+    }),
     requestInvestorInvite: () => ({ requested: true, message: "Thank you! We'll be in touch." }),
   });
-  show(null);
+  renderOnPage(null);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   showDonations();
   fireEvent.click(await screen.findByRole('button', { name: /AI Innovation Partnership/ }));
@@ -90,15 +104,15 @@ test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investo
 });
 
 test('SHELL-054 a guest enters an e-mail address; an error is shown beside the field', async () => {
-  startServer(
+  startFakeServer(
     {
       requestInvestorInvite: () => {
-        throw new Refusal(400, 'Invalid email format');
+        throw new FakeServerError(400, 'Invalid email format');
       },
     },
     false,
   );
-  show(null);
+  renderOnPage(null);
   showInvestors();
   fireEvent.click(await screen.findByRole('button', { name: 'Request an invitation' }));
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
@@ -106,15 +120,15 @@ test('SHELL-054 a guest enters an e-mail address; an error is shown beside the f
 
 test('EXP-093 the prompt for support appears once, after a month, when nobody is busy, and only if a payment link is set', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const calls = startServer({ listDonationOptions: menuOf(links) });
-  show(null);
+  const calls = startFakeServer({ listDonationOptions: menuOf(links) });
+  renderOnPage(null);
   const visit = async () => {
     const stop = scheduleSupportPrompt();
-    await vi.advanceTimersByTimeAsync(promptDelayMs + 1_000);
+    await vi.advanceTimersByTimeAsync(supportPromptDelayMs + 1_000);
     stop();
     return screen.queryByRole('heading', { name: 'Support Development' }) !== null;
   };
-  readPromptMemory(Date.now());
+  readSupportPromptTimes(Date.now());
   expect(await visit()).toBe(false);
   expect(calls.some((call) => call.name === 'listDonationOptions')).toBe(false);
 

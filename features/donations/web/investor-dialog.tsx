@@ -8,14 +8,14 @@ import { guestOwner } from '#platform/client/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { grantsApi } from './calls.ts';
 import { donationsApi } from './calls.ts';
-import { emailMax } from '#platform/contract/validators.ts';
+import { maxEmailLength } from '#platform/contract/validators.ts';
 import { messages } from './messages.ts';
-import { maxInvestorMessage, maxInvestorName } from '../domain/limits.ts';
+import { maxInvestorMessageLength, maxInvestorNameLength } from '../domain/limits.ts';
 
 const formId = 'investor-form';
 const emptyDraft = { message: '' };
@@ -78,7 +78,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={messages.name}
           autoComplete="name"
-          limit={maxInvestorName}
+          limit={maxInvestorNameLength}
           value={name}
           onValue={setName}
           error={errorOf('name')}
@@ -87,14 +87,14 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
           label={messages.email}
           type="email"
           autoComplete="email"
-          limit={emailMax}
+          limit={maxEmailLength}
           value={email}
           onValue={setEmail}
           error={errorOf('email')}
         />
         <TextArea
           label={messages.message}
-          limit={maxInvestorMessage}
+          limit={maxInvestorMessageLength}
           value={draft.fields.message}
           onValue={(message) => draft.set({ message })}
           error={errorOf('message')}
@@ -111,13 +111,13 @@ function Equity({ userId }: { userId: string }) {
   return (
     <section aria-label={messages.yourShares} className="rounded-card bg-fill px-4 py-3">
       <p className="flex items-baseline justify-between gap-3 font-medium">
-        {messages.yourShares} <HumanNumber value={data.total} className="text-title" />
+        {messages.yourShares} <CompactNumber value={data.total} className="text-title" />
       </p>
       <ul className="mt-1 text-sm text-muted">
         {data.records.map((record) => (
           <li key={`${record.at} ${record.note}`} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">{record.note || messages.granted}</span>
-            <HumanNumber value={record.amount} />
+            <CompactNumber value={record.amount} />
           </li>
         ))}
       </ul>

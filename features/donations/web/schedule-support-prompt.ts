@@ -1,10 +1,10 @@
 import { showDonations } from './show-donations.tsx';
 import { donationsApi } from './calls.ts';
-import { mayAsk } from '../domain/decide-ask.ts';
-import { readPromptMemory } from './prompt-memory.ts';
+import { canPromptForSupport } from '../domain/can-prompt-for-support.ts';
+import { readSupportPromptTimes } from './support-prompt-times.ts';
 
 /** Time between the start of a visit and the prompt for a donation, in milliseconds. */
-export const promptDelayMs = 60_000;
+export const supportPromptDelayMs = 60_000;
 
 /** True if a prompt would disturb: the page is hidden, a dialog is open, or the person is typing. */
 const isBusy = () =>
@@ -17,13 +17,13 @@ const isBusy = () =>
  * disturb (EXP-093). Returns a function that cancels it.
  */
 export function scheduleSupportPrompt(): () => void {
-  const timer = setTimeout(() => void promptIfDue(), promptDelayMs);
+  const timer = setTimeout(() => void promptIfDue(), supportPromptDelayMs);
   return () => clearTimeout(timer);
 }
 
 async function promptIfDue(): Promise<void> {
-  const memory = readPromptMemory(Date.now());
-  if (memory === null || !mayAsk(memory, Date.now()) || isBusy()) return;
+  const memory = readSupportPromptTimes(Date.now());
+  if (memory === null || !canPromptForSupport(memory, Date.now()) || isBusy()) return;
   // No prompt if nothing can be paid, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;

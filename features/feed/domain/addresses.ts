@@ -1,5 +1,5 @@
 /** URL paths of the feed's screens, with the navigation tab and title of each. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
 export const addresses = [
@@ -12,7 +12,7 @@ export const addresses = [
   { path: '/story/$storyId' },
   { path: '/saved', title: messages.savedPosts },
   { path: '/drafts', title: messages.drafts },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { belongsToSocial, isVisible, pageSize } from './feed-rules.ts';
+import { belongsToSocialFeed, isAuthorVisible, choosePageSize } from './feed-rules.ts';
 
 test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
-  expect(pageSize({})).toBe(50);
-  expect(pageSize({ userId: 'ana' })).toBe(20);
-  expect(pageSize({ limit: 20 })).toBe(20);
-  expect(pageSize({ limit: 3, userId: 'ana' })).toBe(3);
+  expect(choosePageSize({})).toBe(50);
+  expect(choosePageSize({ userId: 'ana' })).toBe(20);
+  expect(choosePageSize({ limit: 20 })).toBe(20);
+  expect(choosePageSize({ limit: 3, userId: 'ana' })).toBe(3);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
 ])(
   'FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the Social Feed: %s',
   (source, isBot, social) => {
-    expect(belongsToSocial({ source, isBot })).toBe(social);
+    expect(belongsToSocialFeed({ source, isBot })).toBe(social);
   },
 );
 
 test('EXP-015 only posts of active people are shown', () => {
-  expect(isVisible({ isActive: true })).toBe(true);
-  expect(isVisible({ isActive: false })).toBe(false);
+  expect(isAuthorVisible({ isActive: true })).toBe(true);
+  expect(isAuthorVisible({ isActive: false })).toBe(false);
 });

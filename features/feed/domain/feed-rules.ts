@@ -7,7 +7,7 @@ export type FeedName = 'home' | 'social';
  * Returns true if a post belongs to the Social Feed: a post that a person typed or dictated, or that a sample neighbor
  * wrote.
  */
-export function belongsToSocial(post: { source: string; isBot: boolean }): boolean {
+export function belongsToSocialFeed(post: { source: string; isBot: boolean }): boolean {
   if (post.isBot) return false;
   return post.source === 'manual' || post.source === 'voice_assistant' || post.source === 'sample';
 }
@@ -16,11 +16,11 @@ export function belongsToSocial(post: { source: string; isBot: boolean }): boole
  * Returns the page size of a list of posts: `limit` if given, else 20 for the posts of one person and 50 for other
  * lists (Q-22).
  */
-export function pageSize(args: { limit?: number | undefined; userId?: string | undefined }): number {
+export function choosePageSize(args: { limit?: number | undefined; userId?: string | undefined }): number {
   return args.limit ?? (args.userId === undefined ? 50 : 20);
 }
 
 /** Returns true if posts of this author may be shown, that is, if the account is active. */
-export function isVisible(author: { isActive: boolean }): boolean {
+export function isAuthorVisible(author: { isActive: boolean }): boolean {
   return author.isActive;
 }

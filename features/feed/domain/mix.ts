@@ -2,16 +2,16 @@
  * The mix of a ranked feed (NEW-03): six sliders with integers from 0 to 100, and their encoding in a link. Pure
  * functions, used by the browser and the server.
  */
-import { maxMixName } from './limits.ts';
+import { maxMixNameLength } from './limits.ts';
 
-export const sliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
-export type SliderName = (typeof sliderNames)[number];
-export type Mix = Readonly<Record<SliderName, number>>;
+export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
+export type MixSliderName = (typeof mixSliderNames)[number];
+export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
-export const sliderMax = 100;
+export const maxSliderValue = 100;
 
 /** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */
-export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
+export const defaultFeedMix: FeedMix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
 
 /** Rounds a value to an integer and clamps it to the bounds. Returns the lower bound if the value is not a number. */
 export function clampToInteger(value: unknown, lowest: number, highest: number): number {
@@ -20,10 +20,15 @@ export function clampToInteger(value: unknown, lowest: number, highest: number):
 }
 
 /** Builds a valid mix from untrusted values. A missing or non-numeric slider gets its value from `base`. */
-export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = defaultMix): Mix {
-  const value = (name: SliderName) => {
+export function sanitizeFeedMix(
+  given: Partial<Record<MixSliderName, unknown>>,
+  base: FeedMix = defaultFeedMix,
+): FeedMix {
+  const value = (name: MixSliderName) => {
     const one = given[name];
-    return typeof one === 'number' && !Number.isNaN(one) ? clampToInteger(one, 0, sliderMax) : base[name];
+    return typeof one === 'number' && !Number.isNaN(one)
+      ? clampToInteger(one, 0, maxSliderValue)
+      : base[name];
   };
   return {
     near: value('near'),
@@ -35,35 +40,38 @@ export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = d
   };
 }
 
-export function sameMix(one: Mix, other: Mix): boolean {
-  return sliderNames.every((name) => one[name] === other[name]);
+export function isSameFeedMix(one: FeedMix, other: FeedMix): boolean {
+  return mixSliderNames.every((name) => one[name] === other[name]);
 }
 
 /** Encodes a mix for the URL parameter `mix`: six numbers joined by `-`, then `~` and the name if there is one. */
-export function writeMix(mix: Mix, name = ''): string {
-  const numbers = sliderNames.map((slider) => mix[slider]).join('-');
+export function encodeFeedMix(mix: FeedMix, name = ''): string {
+  const numbers = mixSliderNames.map((slider) => mix[slider]).join('-');
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
-/** Decodes the URL parameter `mix`, the inverse of `writeMix`. Returns null if the text is invalid. */
-export function readMix(text: string): { mix: Mix; name: string } | null {
+/** Decodes the URL parameter `mix`, the inverse of `encodeFeedMix`. Returns null if the text is invalid. */
+export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();
-  if ([...name].length > maxMixName || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
+  if ([...name].length > maxMixNameLength || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
   const values = numbers.split('-').map(Number);
-  if (values.some((value) => value > sliderMax)) return null;
-  return { mix: toMix(Object.fromEntries(sliderNames.map((slider, at) => [slider, values[at]]))), name };
+  if (values.some((value) => value > maxSliderValue)) return null;
+  return {
+    mix: sanitizeFeedMix(Object.fromEntries(mixSliderNames.map((slider, at) => [slider, values[at]]))),
+    name,
+  };
 }
 
 /**
  * Converts learned preferences, each from 0 to 1, to a person's initial mix. Missing preferences get default values.
  */
-export function mixFromPreferences(preferences: Readonly<Record<string, number>>): Mix {
+export function convertPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
-    return value === undefined ? undefined : value * sliderMax;
+    return value === undefined ? undefined : value * maxSliderValue;
   };
-  return toMix({
+  return sanitizeFeedMix({
     near: part('nearby'),
     new: part('recency'),
     friends: part('people'),

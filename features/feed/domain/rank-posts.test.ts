@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultMix, type Mix, readMix, sameMix, sliderNames, toMix, writeMix } from './mix.ts';
 import {
-  type Candidate,
-  partNames,
+  defaultFeedMix,
+  type FeedMix,
+  decodeFeedMix,
+  isSameFeedMix,
+  mixSliderNames,
+  sanitizeFeedMix,
+  encodeFeedMix,
+} from './mix.ts';
+import {
+  type RankingCandidate,
+  scorePartNames,
   sumPersonalPoints,
-  computePoints,
+  computeScorePoints,
   rankPosts,
   shuffleBySeed,
-  type Signals,
+  type RankingSignals,
   sumPoints,
 } from './rank-posts.ts';
 
 const mixes = fc.record(
-  Object.fromEntries(sliderNames.map((name) => [name, fc.integer({ min: 0, max: 100 })])),
-) as fc.Arbitrary<Mix>;
+  Object.fromEntries(mixSliderNames.map((name) => [name, fc.integer({ min: 0, max: 100 })])),
+) as fc.Arbitrary<FeedMix>;
 const signalsWith = (one: fc.Arbitrary<number>) =>
-  fc.record(Object.fromEntries(partNames.map((name) => [name, one]))) as fc.Arbitrary<Signals>;
+  fc.record(Object.fromEntries(scorePartNames.map((name) => [name, one]))) as fc.Arbitrary<RankingSignals>;
 const signals = signalsWith(fc.integer({ min: -1_000, max: 1_000 }));
 const candidates = fc.uniqueArray(
   fc.record({
@@ -32,7 +40,7 @@ const candidates = fc.uniqueArray(
 test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers', () => {
   fc.assert(
     fc.property(signals, mixes, (given, mix) => {
-      const points = computePoints(given, mix);
+      const points = computeScorePoints(given, mix);
       const [ranked] = rankPosts([{ id: 'a', timestamp: '', signals: given }], mix);
       expect(Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(ranked!.score);
       expect(sumPoints(points)).toBe(ranked!.score);
@@ -46,7 +54,7 @@ test('NEW-03 the ranking is independent of the input order, complete, and determ
   fc.assert(
     fc.property(candidates, mixes, fc.integer(), (items, mix, by) => {
       const shuffled = shuffleBySeed(items, String(by));
-      const ids = (list: Candidate[]) => rankPosts(list, mix).map((one) => one.item.id);
+      const ids = (list: RankingCandidate[]) => rankPosts(list, mix).map((one) => one.item.id);
       expect(ids(shuffled)).toEqual(ids(items));
       expect(ids([...items, ...items]).toSorted()).toEqual(items.map((one) => one.id).toSorted());
       const scores = rankPosts(items, mix).map((one) => one.score);
@@ -60,11 +68,12 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
     fc.property(
       signals,
       mixes,
-      fc.constantFrom(...sliderNames),
+      fc.constantFrom(...mixSliderNames),
       fc.integer({ min: 0, max: 100 }),
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
-        const change = sumPoints(computePoints(given, higher)) - sumPoints(computePoints(given, mix));
+        const change =
+          sumPoints(computeScorePoints(given, higher)) - sumPoints(computeScorePoints(given, mix));
         if (given[slider] >= 0) expect(change).toBeGreaterThanOrEqual(0);
         else expect(change).toBeLessThanOrEqual(0);
       },
@@ -75,15 +84,19 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
 test('NEW-03 invalid input still gives whole numbers', () => {
   const wild = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -0));
   fc.assert(
-    fc.property(signalsWith(wild), fc.dictionary(fc.constantFrom(...sliderNames), wild), (given, sliders) => {
-      const mix = toMix(sliders);
-      for (const name of sliderNames) {
-        expect(Number.isInteger(mix[name]) && mix[name] >= 0 && mix[name] <= 100).toBe(true);
-      }
-      const [one] = rankPosts([{ id: 'a', timestamp: 'x', signals: given }], { ...mix, ...sliders });
-      expect(Number.isInteger(one!.score)).toBe(true);
-      expect(Math.abs(one!.score)).toBeLessThanOrEqual(7_000);
-    }),
+    fc.property(
+      signalsWith(wild),
+      fc.dictionary(fc.constantFrom(...mixSliderNames), wild),
+      (given, sliders) => {
+        const mix = sanitizeFeedMix(sliders);
+        for (const name of mixSliderNames) {
+          expect(Number.isInteger(mix[name]) && mix[name] >= 0 && mix[name] <= 100).toBe(true);
+        }
+        const [one] = rankPosts([{ id: 'a', timestamp: 'x', signals: given }], { ...mix, ...sliders });
+        expect(Number.isInteger(one!.score)).toBe(true);
+        expect(Math.abs(one!.score)).toBeLessThanOrEqual(7_000);
+      },
+    ),
   );
 });
 
@@ -104,9 +117,9 @@ test('FEED-004 Q-40 without a ranking the order is random but stable within a se
 test('NEW-03 a mix can be encoded in a link and decoded', () => {
   fc.assert(
     fc.property(mixes, fc.constantFrom('', 'Quiet evening', 'Ünïcode ~ & = ?', '🌵'), (mix, name) => {
-      const read = readMix(writeMix(mix, name));
+      const read = decodeFeedMix(encodeFeedMix(mix, name));
       expect(read?.name).toBe(name);
-      expect(sameMix(read!.mix, mix)).toBe(true);
+      expect(isSameFeedMix(read!.mix, mix)).toBe(true);
     }),
   );
   for (const text of [
@@ -115,7 +128,7 @@ test('NEW-03 a mix can be encoded in a link and decoded', () => {
     '1-2-3-4-5-101',
     '1-2-3-4-5-6-7',
     'a-b-c-d-e-f',
-    `${writeMix(defaultMix)}~${'x'.repeat(41)}`,
+    `${encodeFeedMix(defaultFeedMix)}~${'x'.repeat(41)}`,
   ])
-    expect(readMix(text)).toBeNull();
+    expect(decodeFeedMix(text)).toBeNull();
 });

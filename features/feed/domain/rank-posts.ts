@@ -2,49 +2,49 @@
  * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). The points of all parts add up exactly to a post's
  * score, in the browser and on the server. Pure: no clock, no randomness.
  */
-import { type Mix, type SliderName, sliderNames, clampToInteger } from './mix.ts';
+import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from './mix.ts';
 
 /**
  * The parts of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
  * slider.
  */
-export const partNames = [...sliderNames, 'asked'] as const;
-export type PartName = SliderName | 'asked';
+export const scorePartNames = [...mixSliderNames, 'asked'] as const;
+export type ScorePartName = MixSliderName | 'asked';
 
 /** Signal strength of each part for one post and one viewer, from -1000 to 1000. */
-export type Signals = Readonly<Record<PartName, number>>;
+export type RankingSignals = Readonly<Record<ScorePartName, number>>;
 /** Points that each part adds to a post's score. Negative points lower the score. */
-export type Points = Readonly<Record<PartName, number>>;
+export type ScorePoints = Readonly<Record<ScorePartName, number>>;
 
-export const maxSignal = 1_000;
+export const maxRankingSignal = 1_000;
 
 /** The fields of a post that the ranking needs. */
-export interface Candidate {
+export interface RankingCandidate {
   id: string;
   /** Creation time as an ISO string. Posts with equal scores are sorted newest first. */
   timestamp: string;
-  signals: Signals;
+  signals: RankingSignals;
 }
 
-export interface Ranked<Item extends Candidate = Candidate> {
+export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
   item: Item;
-  points: Points;
+  points: ScorePoints;
   /** Score of the item: the sum of all `points`. */
   score: number;
 }
 
 /** Returns the weight of a part in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative weight. */
-export function weightOf(part: PartName, mix: Mix): number {
+export function computePartWeight(part: ScorePartName, mix: FeedMix): number {
   if (part === 'asked') return 100;
   const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
 /** Computes the points of each part for one post: the signal × the weight of the part's slider. */
-export function computePoints(signals: Signals, mix: Mix): Points {
-  const points = (part: PartName) => {
-    const signal = roundSignal(signals[part]);
-    return Math.round((weightOf(part, mix) * signal) / 100) + 0;
+export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
+  const points = (part: ScorePartName) => {
+    const signal = clampSignal(signals[part]);
+    return Math.round((computePartWeight(part, mix) * signal) / 100) + 0;
   };
   return {
     near: points('near'),
@@ -57,14 +57,14 @@ export function computePoints(signals: Signals, mix: Mix): Points {
   };
 }
 
-export function sumPoints(points: Points): number {
+export function sumPoints(points: ScorePoints): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked
   );
 }
 
 /** Returns the part of a score that depends on the viewer: distance, follows, topics and feedback. */
-export function sumPersonalPoints(points: Points): number {
+export function sumPersonalPoints(points: ScorePoints): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
@@ -72,17 +72,20 @@ export function sumPersonalPoints(points: Points): number {
  * Ranks posts by score, highest first. Ties are sorted newest first, then by id, so that the input order never matters.
  * A post that occurs twice is ranked once.
  */
-export function rankPosts<Item extends Candidate>(items: readonly Item[], mix: Mix): Ranked<Item>[] {
-  const ranked = new Map<string, Ranked<Item>>();
+export function rankPosts<Item extends RankingCandidate>(
+  items: readonly Item[],
+  mix: FeedMix,
+): RankedItem<Item>[] {
+  const ranked = new Map<string, RankedItem<Item>>();
   for (const item of items) {
     if (ranked.has(item.id)) continue;
-    const points = computePoints(item.signals, mix);
+    const points = computeScorePoints(item.signals, mix);
     ranked.set(item.id, { item, points, score: sumPoints(points) });
   }
   return [...ranked.values()].toSorted(byScore);
 }
 
-function byScore(a: Ranked, b: Ranked): number {
+function byScore(a: RankedItem, b: RankedItem): number {
   return (
     b.score - a.score || compareText(b.item.timestamp, a.item.timestamp) || compareText(b.item.id, a.item.id)
   );
@@ -93,8 +96,8 @@ function compareText(a: string, b: string): number {
 }
 
 /** Rounds a signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
-export function roundSignal(value: number): number {
-  return Number.isNaN(value) ? 0 : clampToInteger(value, -maxSignal, maxSignal);
+export function clampSignal(value: number): number {
+  return Number.isNaN(value) ? 0 : clampToInteger(value, -maxRankingSignal, maxRankingSignal);
 }
 
 /**
@@ -103,13 +106,13 @@ export function roundSignal(value: number): number {
  */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items
-    .map((item) => ({ item, key: hashSeed(`${seed}:${item.id}`) }))
+    .map((item) => ({ item, key: hashTextToUint32(`${seed}:${item.id}`) }))
     .toSorted((a, b) => a.key - b.key || compareText(a.item.id, b.item.id))
     .map(({ item }) => item);
 }
 
 /** Hashes a text to an unsigned 32-bit integer: deterministic, uniformly distributed, not cryptographic. */
-export function hashSeed(text: string): number {
+export function hashTextToUint32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { blendTopics } from './blend-topics.ts';
-import { defaultMix, mixFromPreferences } from './mix.ts';
-import { type PostFacts, type RankingContext, computeSignals, type Wish } from './signals.ts';
+import { computeTagInterests } from './compute-tag-interests.ts';
+import { defaultFeedMix, convertPreferencesToMix } from './mix.ts';
+import {
+  type RankablePost,
+  type RankingContext,
+  computeRankingSignals,
+  type FeedFeedback,
+} from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
-const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
+const fact = (more: Partial<RankablePost> = {}): RankablePost => ({
   id: 'p1',
   userId: 'ben',
   userName: 'Ben',
@@ -24,7 +29,7 @@ const reader = (more: Partial<RankingContext> = {}): RankingContext => ({
   wishes: [],
   ...more,
 });
-const wish = (one: Wish['wish'], about: Wish['about'], target: string): Wish => ({
+const wish = (one: FeedFeedback['wish'], about: FeedFeedback['about'], target: string): FeedFeedback => ({
   wish: one,
   about,
   target,
@@ -41,7 +46,7 @@ test.each([
   ['friends: followed', fact(), reader({ followed: new Set(['ben']) }), 'friends', 1_000],
   ['friends: two of them like it', fact(), reader({ friendLikes: new Map([['p1', 2]]) }), 'friends', 500],
   ['bots: a persona', fact({ isBot: true }), reader(), 'bots', 1_000],
-  ['bots: a sample neighbour', fact({ isSample: true }), reader(), 'bots', 1_000],
+  ['bots: a sample neighbor', fact({ isSample: true }), reader(), 'bots', 1_000],
   ['bots: a person', fact(), reader(), 'bots', 0],
   [
     'asked: less of a tag',
@@ -66,17 +71,17 @@ test.each([
     -1_000,
   ],
 ] as const)('FEED-002 signal %s', (_name, post, who, part, expected) => {
-  expect(computeSignals(post, who, now, 'seed')[part]).toBe(expected);
+  expect(computeRankingSignals(post, who, now, 'seed')[part]).toBe(expected);
 });
 
 test('NEW-03 surprises depend on the given seed', () => {
-  const one = computeSignals(fact(), reader(), now, 'a').surprise;
-  expect(computeSignals(fact(), reader(), now, 'a').surprise).toBe(one);
-  expect(computeSignals(fact(), reader(), now, 'b').surprise).not.toBe(one);
+  const one = computeRankingSignals(fact(), reader(), now, 'a').surprise;
+  expect(computeRankingSignals(fact(), reader(), now, 'a').surprise).toBe(one);
+  expect(computeRankingSignals(fact(), reader(), now, 'b').surprise).not.toBe(one);
 });
 
 test('FEED-002 interest in tags comes from follows, likes and learned weights', () => {
-  const topics = blendTopics({
+  const topics = computeTagInterests({
     followed: ['art'],
     liked: new Map([
       ['art', 2],
@@ -90,8 +95,10 @@ test('FEED-002 interest in tags comes from follows, likes and learned weights', 
 });
 
 test('FN-010 stated preferences determine the initial mix', () => {
-  expect(mixFromPreferences({})).toEqual(defaultMix);
-  expect(mixFromPreferences({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 })).toEqual({
+  expect(convertPreferencesToMix({})).toEqual(defaultFeedMix);
+  expect(
+    convertPreferencesToMix({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 }),
+  ).toEqual({
     near: 20,
     new: 100,
     friends: 0,

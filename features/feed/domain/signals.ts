@@ -1,9 +1,9 @@
 /** Computes the ranking signals of a post for one viewer, such as nearness, age and topics. Pure. */
-import type { Signals } from './rank-posts.ts';
-import { hashSeed, maxSignal, roundSignal } from './rank-posts.ts';
+import type { RankingSignals } from './rank-posts.ts';
+import { hashTextToUint32, maxRankingSignal, clampSignal } from './rank-posts.ts';
 
 /** The fields of a post from which its signals are computed. */
-export interface PostFacts {
+export interface RankablePost {
   id: string;
   userId: string;
   userName: string;
@@ -17,7 +17,7 @@ export interface PostFacts {
 }
 
 /** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. The wire calls feedback a wish. */
-export interface Wish {
+export interface FeedFeedback {
   wish: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
   /** The tag without `#`, or the id of the person or venue. */
@@ -28,16 +28,16 @@ export interface Wish {
 export interface RankingContext {
   userId: string | null;
   /** Returns the distance between the viewer and a post in H3 cells, each about 2 km wide; null if it is unknown. */
-  ringsTo(post: PostFacts): number | null;
+  ringsTo(post: RankablePost): number | null;
   followed: ReadonlySet<string>;
   /** Number of people followed by the viewer who like a post, by post id. Posts without such likes are missing. */
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
-  topics: ReadonlyMap<string, TopicInterest>;
-  wishes: readonly Wish[];
+  topics: ReadonlyMap<string, TagInterest>;
+  wishes: readonly FeedFeedback[];
 }
 
-export interface TopicInterest {
+export interface TagInterest {
   strength: number;
   followed: boolean;
   /** Number of posts with this tag among the viewer's recent likes. */
@@ -56,54 +56,64 @@ const wishStrength = 500;
  * @param now time of the ranking, in milliseconds since the Unix epoch
  * @param seed seed of the pseudo-random `surprise` signal; the same seed gives the same result
  */
-export function computeSignals(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
+export function computeRankingSignals(
+  post: RankablePost,
+  reader: RankingContext,
+  now: number,
+  seed: string,
+): RankingSignals {
   return {
     near: nearSignal(reader.ringsTo(post)),
     new: newSignal(post.createdAtMs, now),
     friends: friendsSignal(post, reader),
     topics: topicsSignal(post, reader),
-    surprise: hashSeed(`${seed}:${post.id}`) % (maxSignal + 1),
-    bots: post.isBot || post.isSample ? maxSignal : 0,
-    asked: askedSignal(post, reader.wishes),
+    surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
+    bots: post.isBot || post.isSample ? maxRankingSignal : 0,
+    asked: computeFeedbackSignal(post, reader.wishes),
   };
 }
 
 /** The fields of a post that feedback can refer to: author, tags and venue. */
-type FeedbackSubjectFields = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
+type FeedbackSubjectFields = Pick<RankablePost, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
-export function askedSignal(post: FeedbackSubjectFields, wishes: readonly Wish[]): number {
-  return roundSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
+export function computeFeedbackSignal(post: FeedbackSubjectFields, wishes: readonly FeedFeedback[]): number {
+  return clampSignal(filterFeedbackAboutPost(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
 
 function nearSignal(rings: number | null): number {
   if (rings === null || !(rings >= 0)) return 0;
-  return Math.floor((maxSignal * halfRings) / (halfRings + rings));
+  return Math.floor((maxRankingSignal * halfRings) / (halfRings + rings));
 }
 
 function newSignal(createdAtMs: number, now: number): number {
   const minutes = Math.max(0, Math.floor((now - createdAtMs) / 60_000));
-  return Number.isFinite(minutes) ? Math.floor((maxSignal * halfAgeMinutes) / (halfAgeMinutes + minutes)) : 0;
+  return Number.isFinite(minutes)
+    ? Math.floor((maxRankingSignal * halfAgeMinutes) / (halfAgeMinutes + minutes))
+    : 0;
 }
 
-function friendsSignal(post: PostFacts, reader: RankingContext): number {
-  if (reader.followed.has(post.userId)) return maxSignal;
+function friendsSignal(post: RankablePost, reader: RankingContext): number {
+  if (reader.followed.has(post.userId)) return maxRankingSignal;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
 
-function topicsSignal(post: PostFacts, reader: RankingContext): number {
+function topicsSignal(post: RankablePost, reader: RankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
-  return roundSignal(sum);
+  return clampSignal(sum);
 }
 
 /** Returns the feedback that applies to a post because of its author, tags or venue. */
-export function wishesAbout<One extends Wish>(post: FeedbackSubjectFields, wishes: readonly One[]): One[] {
+export function filterFeedbackAboutPost<One extends FeedFeedback>(
+  post: FeedbackSubjectFields,
+  wishes: readonly One[],
+): One[] {
   return wishes.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);
     return one.target === (one.about === 'person' ? post.userId : post.venueId);
   });
 }
 
-const worth = (one: Wish) => (one.wish === 'more' ? wishStrength : -wishStrength);
+const worth = (one: FeedFeedback) => (one.wish === 'more' ? wishStrength : -wishStrength);

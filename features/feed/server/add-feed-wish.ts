@@ -1,30 +1,33 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
-import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
-import { postNotFound } from '#features/posts/server/public.ts';
+import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
-import { presentWish } from './get-feed-settings.ts';
-import { loadShared, toPostRef } from './load-shared.ts';
-import { listWishRows, upsertWish } from './store-settings.ts';
+import { presentFeedFeedback } from './get-feed-settings.ts';
+import { loadSharedPosts, toPostContentRef } from './load-shared-posts.ts';
+import { listFeedFeedbackRows, upsertFeedFeedback } from './store-settings.ts';
 
 const mostWishes = 200;
 
 /** Stores the caller's feedback “more” or “less” about a tag, the author or the venue of a post (EXP-084). */
-export const addFeedWishFunction = implement(
+export const addFeedWishHandler = implementFunction(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
-    const [post] = await loadShared(tx, [args.postId]);
-    const visibility = await visibilityFor(platform, viewer, tx);
-    if (post === undefined || (visibility !== null && visibility.denialReason(toPostRef(post)) !== null))
-      throw postNotFound();
+    const [post] = await loadSharedPosts(tx, [args.postId]);
+    const visibility = await loadVisibility(platform, viewer, tx);
+    if (
+      post === undefined ||
+      (visibility !== null && visibility.denialReason(toPostContentRef(post)) !== null)
+    )
+      throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);
     if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
 
-    await takeAdvisoryLock(tx, `feed-settings:${viewer.id}`);
-    const kept = await listWishRows(tx, viewer.id);
+    await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
+    const kept = await listFeedFeedbackRows(tx, viewer.id);
     const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
     if (isNew && kept.length >= mostWishes) {
       throw new FunctionError('resource-exhausted', `You can keep ${mostWishes} wishes`, {
@@ -32,9 +35,9 @@ export const addFeedWishFunction = implement(
       });
     }
     const { id, wish, about } = args;
-    const row = await upsertWish(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
+    const row = await upsertFeedFeedback(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
     if (row === undefined) throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
-    return { wish: presentWish(row) };
+    return { wish: presentFeedFeedback(row) };
   },
 );
 
@@ -49,6 +52,6 @@ function subjectOf(
     const { id, name } = post.venueDetails ?? { id: null, name: '' };
     return id === null ? null : { target: id, label: name };
   }
-  const wanted = tag === undefined ? post.tags[0] : normaliseTag(tag);
+  const wanted = tag === undefined ? post.tags[0] : normalizeTag(tag);
   return wanted !== undefined && post.tags.includes(wanted) ? { target: wanted, label: `#${wanted}` } : null;
 }

@@ -1,13 +1,13 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { deleteFeedMix } from '../api.ts';
-import { deleteMixRow } from './store-settings.ts';
+import { deleteFeedMixRow } from './store-settings.ts';
 
 /** Deletes one of the caller's saved mixes. An unknown id is not an error. */
-export const deleteFeedMixFunction = implement(
+export const deleteFeedMixHandler = implementFunction(
   deleteFeedMix,
   async function deleteFeedMix({ tx, viewer }, { id }) {
     return {
-      deleted: await deleteMixRow(tx, viewer.id, id),
+      deleted: await deleteFeedMixRow(tx, viewer.id, id),
     };
   },
 );

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { Observer } from '#platform/kernel/listener.ts';
-import { provide } from '#platform/kernel/service.ts';
+import type { EventObserver } from '#platform/kernel/listener.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
   accountDeleted,
@@ -21,68 +21,70 @@ import {
   postViewed,
 } from '#features/posts/events.ts';
 import { addresses } from '../domain/addresses.ts';
-import { addFeedWishFunction } from './add-feed-wish.ts';
-import { deleteFeedMixFunction } from './delete-feed-mix.ts';
-import { followingTopics } from './following-topics.ts';
-import { getFeedSettingsFunction } from './get-feed-settings.ts';
-import { getPinnedPostFunction } from './get-pinned-post.ts';
-import { getPostFunction } from './get-post.ts';
-import { getPostsFunction } from './get-posts.ts';
-import { HotFeed, hotFeedKey } from './hot-feed.ts';
-import { listPostsFunction } from './list-posts.ts';
-import { listSavedPostsFunction } from './list-saved-posts.ts';
+import { addFeedWishHandler } from './add-feed-wish.ts';
+import { deleteFeedMixHandler } from './delete-feed-mix.ts';
+import { followingFeedTopics } from './following-feed-topics.ts';
+import { getFeedSettingsHandler } from './get-feed-settings.ts';
+import { getPinnedPostHandler } from './get-pinned-post.ts';
+import { getPostHandler } from './get-post.ts';
+import { getPostsHandler } from './get-posts.ts';
+import { NewestPostsCache, newestPostsCacheKey } from './newest-posts-cache.ts';
+import { listPostsHandler } from './list-posts.ts';
+import { listSavedPostsHandler } from './list-saved-posts.ts';
 import { feedPersonalData } from './personal-data.ts';
-import { pinPostFunction } from './pin-post.ts';
-import { postHeads } from './post-head.ts';
-import { processSmartFeedAlgorithmFunction } from './process-smart-feed-algorithm.ts';
-import { removeFeedWishFunction } from './remove-feed-wish.ts';
-import { saveFeedMixFunction } from './save-feed-mix.ts';
-import { tagHeads } from './tag-head.ts';
-import { PreferencesProvider, preferencesProviderKey } from './preferences-provider.ts';
-import { unpinPostFunction } from './unpin-post.ts';
-import { updateFeedSettingsFunction } from './update-feed-settings.ts';
-import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
+import { pinPostHandler } from './pin-post.ts';
+import { postPageHeads } from './post-page-heads.ts';
+import { processSmartFeedAlgorithmHandler } from './process-smart-feed-algorithm.ts';
+import { removeFeedWishHandler } from './remove-feed-wish.ts';
+import { saveFeedMixHandler } from './save-feed-mix.ts';
+import { tagPageHeads } from './tag-page-heads.ts';
+import { LearnedPreferencesProvider, learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
+import { unpinPostHandler } from './unpin-post.ts';
+import { updateFeedSettingsHandler } from './update-feed-settings.ts';
+import { ViewerPostFlagsCache, viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 /** Observers that keep the cached posts, and the cached like and save flags, up to date. */
-const observers: Observer[] = [
+const observers: EventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postCardChanged],
-    observe: (platform, event) => platform.service(hotFeedKey).touch(event.payload.postId),
+    observe: (platform, event) => platform.service(newestPostsCacheKey).touch(event.payload.postId),
   },
   {
     events: [postRestored],
     observe: (platform, event) => {
-      platform.service(hotFeedKey).touch(event.payload.postId);
-      platform.service(viewerFlagsKey).forgetAll();
+      platform.service(newestPostsCacheKey).touch(event.payload.postId);
+      platform.service(viewerPostFlagsCacheKey).forgetAll();
     },
   },
   {
     events: [postLiked, postUnliked, postShared, postViewed, commentCreated, commentDeleted],
-    observe: (platform, event) => platform.service(hotFeedKey).count(event),
+    observe: (platform, event) => platform.service(newestPostsCacheKey).count(event),
   },
   {
     events: [postLiked, postUnliked],
     observe: (platform, event) => {
       const { userId, postId } = event.payload;
-      platform.service(viewerFlagsKey).change(userId, 'liked', postId, event.name === postLiked.name);
+      platform
+        .service(viewerPostFlagsCacheKey)
+        .change(userId, 'liked', postId, event.name === postLiked.name);
     },
   },
   {
     events: [postSaved],
     observe: (platform, event) => {
       const { userId, postId, saved } = event.payload;
-      platform.service(viewerFlagsKey).change(userId, 'saved', postId, saved);
+      platform.service(viewerPostFlagsCacheKey).change(userId, 'saved', postId, saved);
     },
   },
   {
     events: [profileUpdated],
-    observe: (platform, event) => platform.service(hotFeedKey).touchAuthor(event.payload.userId),
+    observe: (platform, event) => platform.service(newestPostsCacheKey).touchAuthor(event.payload.userId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
     observe: (platform) => {
-      platform.service(hotFeedKey).touchAll();
-      platform.service(viewerFlagsKey).forgetAll();
+      platform.service(newestPostsCacheKey).touchAll();
+      platform.service(viewerPostFlagsCacheKey).forgetAll();
     },
   },
 ];
@@ -90,36 +92,36 @@ const observers: Observer[] = [
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
-  contributions: [feedPersonalData, followingTopics],
+  contributions: [feedPersonalData, followingFeedTopics],
   addresses,
   functions: [
-    listPostsFunction,
-    getPostFunction,
-    getPostsFunction,
-    listSavedPostsFunction,
-    pinPostFunction,
-    unpinPostFunction,
-    getPinnedPostFunction,
-    processSmartFeedAlgorithmFunction,
-    getFeedSettingsFunction,
-    updateFeedSettingsFunction,
-    saveFeedMixFunction,
-    deleteFeedMixFunction,
-    addFeedWishFunction,
-    removeFeedWishFunction,
+    listPostsHandler,
+    getPostHandler,
+    getPostsHandler,
+    listSavedPostsHandler,
+    pinPostHandler,
+    unpinPostHandler,
+    getPinnedPostHandler,
+    processSmartFeedAlgorithmHandler,
+    getFeedSettingsHandler,
+    updateFeedSettingsHandler,
+    saveFeedMixHandler,
+    deleteFeedMixHandler,
+    addFeedWishHandler,
+    removeFeedWishHandler,
   ],
   observers,
-  pages: [postHeads, tagHeads],
+  pages: [postPageHeads, tagPageHeads],
   services: [
-    provide(hotFeedKey, (platform) => new HotFeed(platform)),
-    provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
-    provide(preferencesProviderKey, () => new PreferencesProvider()),
+    provideService(newestPostsCacheKey, (platform) => new NewestPostsCache(platform)),
+    provideService(viewerPostFlagsCacheKey, (platform) => new ViewerPostFlagsCache(platform)),
+    provideService(learnedPreferencesProviderKey, () => new LearnedPreferencesProvider()),
   ],
   refresh: (platform) => {
-    platform.service(hotFeedKey).touchAll();
-    platform.service(viewerFlagsKey).forgetAll();
+    platform.service(newestPostsCacheKey).touchAll();
+    platform.service(viewerPostFlagsCacheKey).forgetAll();
   },
   start: async (platform) => {
-    await platform.service(hotFeedKey).settle();
+    await platform.service(newestPostsCacheKey).settle();
   },
 };

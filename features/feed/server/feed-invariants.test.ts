@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers, makeAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { listPosts } from '../api.ts';
@@ -14,7 +14,7 @@ const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() *
 const told = `seed ${seed} (SIMULATION_SEED=${seed} repeats the actions, but not their timing)`;
 
 let server: TestServer;
-let crowd: Actor[];
+let crowd: TestActor[];
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,15 +1,19 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
-import { findShownPost, postNotFound, presentPost } from '#features/posts/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import {
+  findPostByActiveAuthor,
+  createPostNotFoundError,
+  presentPost,
+} from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
 
 /** Returns one post with the caller's flags. Throws not-found if the post does not exist or is denied to the caller. */
-export const getPostFunction = implement(getPost, async function getPost(ctx, args) {
-  const row = await findShownPost(ctx.db, args.postId);
-  if (row === undefined) throw postNotFound();
-  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
+  const row = await findPostByActiveAuthor(ctx.db, args.postId);
+  if (row === undefined) throw createPostNotFoundError();
+  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
-  if (isGone) throw postNotFound();
+  if (isGone) throw createPostNotFoundError();
   return { post: await presentPost(ctx.db, ctx.viewer, row) };
 });

@@ -4,18 +4,18 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost, deletePost, savePost } from '#features/posts/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, getPosts } from '../api.ts';
 
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let cal: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let cal: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, cal] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
 });
 afterAll(() => server.stop());
 

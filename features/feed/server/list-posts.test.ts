@@ -5,25 +5,25 @@ import { deactivateAccount, logIn, updateProfile } from '#features/accounts/api.
 import { createComment, listComments } from '#features/comments/api.ts';
 import { likePost, listPostLikers } from '#features/likes/api.ts';
 import { createPost, deletePost, getPostHistory, savePost, updatePost } from '#features/posts/api.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts, listSavedPosts } from '../api.ts';
-import { hotFeedKey } from './hot-feed.ts';
+import { newestPostsCacheKey } from './newest-posts-cache.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let eve: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let eve: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
   await makeAdmin(server, eve);
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
 afterAll(() => server.stop());
 
@@ -69,17 +69,17 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50 posts, 20 of on
 });
 
 test('FEED-006 Q-01 the social list has only posts of people, the home list has posts of everybody', async () => {
-  const [persona] = (await seedUsers(server, 1, 'persona')) as [Actor];
-  const [neighbour] = (await seedUsers(server, 1, 'sample')) as [Actor];
+  const [persona] = (await seedUsers(server, 1, 'persona')) as [TestActor];
+  const [neighbor] = (await seedUsers(server, 1, 'sample')) as [TestActor];
   const byPersona = await write(persona);
-  const bySample = await write(neighbour);
+  const bySample = await write(neighbor);
   const byPerson = await write(ana);
   const byBot = await write(ana);
   await server.db`update users set kind = 'persona', email = null, password_hash = null where id = ${persona.id}`;
-  await server.db`update users set kind = 'sample', email = null, password_hash = null where id = ${neighbour.id}`;
-  await server.db`update posts set source = 'sample' where user_id in (${persona.id}, ${neighbour.id})`;
+  await server.db`update users set kind = 'sample', email = null, password_hash = null where id = ${neighbor.id}`;
+  await server.db`update posts set source = 'sample' where user_id in (${persona.id}, ${neighbor.id})`;
   await server.db`update posts set source = 'phoenix_bot' where id = ${byBot.id}`;
-  server.plaza.platform.service(hotFeedKey).touchAll();
+  server.plaza.platform.service(newestPostsCacheKey).touchAll();
   const newest = [byBot.id, byPerson.id, bySample.id, byPersona.id];
   expect(idsOf((await list({ limit: 4 })).posts)).toEqual(newest);
   expect(idsOf((await list({ limit: 2, feed: 'social' })).posts)).toEqual([byPerson.id, bySample.id]);

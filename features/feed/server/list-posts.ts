@@ -3,35 +3,40 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { type PreparedAnswer, takeAnswer } from '#platform/kernel/answer-pool.ts';
-import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { type PreparedAnswer, allocateAnswer } from '#platform/kernel/answer-pool.ts';
+import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   peekVisibility,
   hasPersonalVisibility,
   type Visibility,
-  visibilityFor,
+  loadVisibility,
 } from '#features/visibility/server/public.ts';
-import { presenceTopic, visibilityTopic } from '#features/accounts/events.ts';
-import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
-import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { accountStatusTopic, visibilityTopic } from '#features/accounts/events.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { noPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
-  anyTagOrVenueTopic,
+  postsByAnyTagOrVenueTopic,
   feedTopic,
-  postsAtTopic,
-  postsByTopic,
-  postsTaggedTopic,
+  postsByVenueTopic,
+  postsByAuthorTopic,
+  postsByTagTopic,
   postTopic,
-  viewerPostsTopic,
+  viewerPostFlagsTopic,
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
-import { pageSize } from '../domain/feed-rules.ts';
-import { followingTopic } from './following-topics.ts';
-import { type HotPage, hotFeedKey } from './hot-feed.ts';
-import { flagsOf, loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
-import { encodeViewerFlags, encodeFlags, type PostFragment } from './post-fragment.ts';
-import { listFollowedPositions, listPostPositions, type PostPosition } from './store.ts';
-import { viewerFlagsKey } from './viewer-flags.ts';
+import { choosePageSize } from '../domain/feed-rules.ts';
+import { followingFeedTopic } from './following-feed-topics.ts';
+import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
+import {
+  presentPostFlagsById,
+  loadSharedPosts,
+  loadPostFlags,
+  toPostContentRef,
+} from './load-shared-posts.ts';
+import { encodeViewerPostFlags, encodePostFlags, type SerializedPost } from './serialized-post.ts';
+import { listFollowedPostPositions, listPostPositions, type PostPosition } from './store.ts';
+import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
@@ -44,20 +49,20 @@ const maxParts = 3;
  * Lists posts, newest first (POST-010, POST-011, FEED-006). Pages of the newest posts come from a cache, all others
  * from the database.
  */
-export const listPostsFunction = implementLive(
+export const listPostsHandler = implementLiveQuery(
   listPosts,
   {
     topics: listTopics,
     itemTopic: (post) => postTopic(post.id),
-    viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
+    viewerTopic: (viewer) => viewerPostFlagsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
     isAlone: async ({ platform }, viewer, args) =>
       args.feed === 'following' || (await hasPersonalVisibility(platform, viewer)),
     async load(ctx, args, alone) {
-      await ctx.platform.service(hotFeedKey).settle();
-      const visibility = await visibilityFor(ctx.platform, alone);
+      await ctx.platform.service(newestPostsCacheKey).settle();
+      const visibility = await loadVisibility(ctx.platform, alone);
       const hot = hotPage(ctx.platform, args, visibility, (authorId) =>
         ctx.dependOn(visibilityTopic(authorId)),
       );
@@ -75,12 +80,12 @@ export const listPostsFunction = implementLive(
  * topics.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
-  if (userId !== undefined) return [postsByTopic(userId)];
-  if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), anyTagOrVenueTopic];
-  if (venueId !== undefined) return [postsAtTopic(venueId), anyTagOrVenueTopic];
-  if (feed === 'following' && viewer !== undefined) return [followingTopic(viewer.id)];
-  // The list also changes when an author becomes active or inactive (`presenceTopic`).
-  return [feedTopic, presenceTopic];
+  if (userId !== undefined) return [postsByAuthorTopic(userId)];
+  if (tag !== undefined) return [postsByTagTopic(normalizeTag(tag)), postsByAnyTagOrVenueTopic];
+  if (venueId !== undefined) return [postsByVenueTopic(venueId), postsByAnyTagOrVenueTopic];
+  if (feed === 'following' && viewer !== undefined) return [followingFeedTopic(viewer.id)];
+  // The list also changes when an author becomes active or inactive (`accountStatusTopic`).
+  return [feedTopic, accountStatusTopic];
 }
 
 /**
@@ -92,32 +97,32 @@ function hotPage(
   args: Args,
   visibility: Visibility | null,
   onAuthor?: (userId: string) => void,
-): HotPage | null {
+): CachedFeedPage | null {
   const { feed } = args;
   if (feed === 'following') return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
-  const isKept = (post: PostFragment) => {
+  const isKept = (post: SerializedPost) => {
     onAuthor?.(post.authorId);
     return visibility === null || visibility.listFilterReason(post) === null;
   };
   const keep = visibility === null && onAuthor === undefined ? undefined : isKept;
-  return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
+  return platform.service(newestPostsCacheKey).page(feed, choosePageSize(args), position, keep);
 }
 
 /** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost[]) {
-  const hot = platform.service(hotFeedKey);
-  const flags = platform.service(viewerFlagsKey).peek(viewer.id);
+  const hot = platform.service(newestPostsCacheKey);
+  const flags = platform.service(viewerPostFlagsCacheKey).peek(viewer.id);
   if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
-  return flagsOf(viewer, posts, flags);
+  return presentPostFlagsById(viewer, posts, flags);
 }
 
 /** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
-  if (!platform.service(hotFeedKey).isFresh) return null;
-  const flagCache = platform.service(viewerFlagsKey);
+  if (!platform.service(newestPostsCacheKey).isFresh) return null;
+  const flagCache = platform.service(viewerPostFlagsCacheKey);
   const visibility = peekVisibility(platform, viewer);
   if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
   if (visibility === undefined) return null;
@@ -131,21 +136,21 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
     return null;
   }
   return joinPage(page, ({ id, authorId }) =>
-    encodeViewerFlags(flags.liked.has(id), flags.saved.has(id), authorId === viewer.id, viewer.isAdmin),
+    encodeViewerPostFlags(flags.liked.has(id), flags.saved.has(id), authorId === viewer.id, viewer.isAdmin),
   );
 }
 
-const signedOutEnding = encodeFlags(noFlags);
+const signedOutEnding = encodePostFlags(noPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 const comma = 0x2c;
 
 /** Serializes a page as UTF-8 JSON by copying cached bytes, so that posts are not serialized again for each request. */
-function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): PreparedAnswer {
+function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PreparedAnswer {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursorOf(page))}}`);
   const endings = page.posts.map(endingOf);
   let size = pageStart.length + Math.max(0, endings.length - 1) + end.length;
   for (const [index, post] of page.posts.entries()) size += post.openBytes().length + endings[index]!.length;
-  const answer = takeAnswer(size);
+  const answer = allocateAnswer(size);
   const { bytes } = answer;
   bytes.set(pageStart);
   let at = pageStart.length;
@@ -163,12 +168,12 @@ function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): 
 
 /** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */
 async function loadPage(
-  ctx: Pick<LoadContext, 'db' | 'dependOn'>,
+  ctx: Pick<LiveLoadContext, 'db' | 'dependOn'>,
   args: Args,
   visibility: Visibility | null,
   viewer: Viewer | undefined,
 ) {
-  const limit = pageSize(args);
+  const limit = choosePageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
   let parts = 0;
@@ -176,7 +181,7 @@ async function loadPage(
     const wanted = limit - posts.length;
     const { found, next } = await listPositions(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
-    const loaded = await loadShared(
+    const loaded = await loadSharedPosts(
       ctx.db,
       page.map((position) => position.id),
       (authorId) => ctx.dependOn(visibilityTopic(authorId)),
@@ -198,10 +203,10 @@ async function listPositions(
   limit: number,
 ): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const { userId, venueId } = args;
-  const tag = args.tag === undefined ? undefined : normaliseTag(args.tag);
+  const tag = args.tag === undefined ? undefined : normalizeTag(args.tag);
   const filter = { userId, tag, venueId, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? { found: await listFollowedPositions(db, viewer.id, filter), next: null }
+    ? { found: await listFollowedPostPositions(db, viewer.id, filter), next: null }
     : listPostPositions(db, { ...filter, social: args.feed === 'social' });
 }
 
@@ -211,13 +216,13 @@ async function listPositions(
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;
-  const item = toPostRef(post);
+  const item = toPostContentRef(post);
   return (
     (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
   );
 }
 
-function cursorOf(page: HotPage): string | null {
+function cursorOf(page: CachedFeedPage): string | null {
   return page.next?.cursor ?? null;
 }
 

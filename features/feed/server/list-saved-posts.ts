@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadShared, loadPostFlags, toPostRef } from './load-shared.ts';
-import { listFolders, listSavedPositions } from './store.ts';
+import { loadSharedPosts, loadPostFlags, toPostContentRef } from './load-shared-posts.ts';
+import { listSavedPostFolders, listSavedPostPositions } from './store.ts';
 
 const standardLimit = 20;
 
@@ -11,38 +11,41 @@ const standardLimit = 20;
  * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts denied
  * to the caller are left out until that changes.
  */
-export const listSavedPostsFunction = implement(listSavedPosts, async function listSavedPosts(ctx, args) {
-  const { db, viewer } = ctx;
-  const limit = args.limit ?? standardLimit;
-  const folder = args.folder === '' ? undefined : args.folder;
-  const after = args.cursor === undefined ? null : readPosition(args.cursor);
-  const [found, folders] = await Promise.all([
-    listSavedPositions(db, { userId: viewer.id, folder, after, limit: limit + 1 }),
-    listFolders(db, viewer.id),
-  ]);
-  const page = found.slice(0, limit);
-  const ids = page.map((saved) => saved.postId);
-  const visibility = await visibilityFor(ctx.platform, viewer);
-  const seen = (await loadShared(db, ids)).filter(
-    (post) => visibility === null || visibility.denialReason(toPostRef(post)) === null,
-  );
-  const shared = new Map(seen.map((post) => [post.id, post]));
-  const flags = await loadPostFlags(db, viewer, seen);
-  const last = page.at(-1);
-  return {
-    posts: page.flatMap(({ postId, savedAt, folder: kept }) => {
-      const post = shared.get(postId);
-      return post === undefined
-        ? []
-        : [{ ...post, ...flags[postId]!, savedAt: savedAt.toISOString(), folder: kept }];
-    }),
-    folders: [...folders],
-    cursor:
-      found.length > limit && last !== undefined
-        ? encodeCursor([last.savedAt.toISOString(), last.postId])
-        : null,
-  };
-});
+export const listSavedPostsHandler = implementFunction(
+  listSavedPosts,
+  async function listSavedPosts(ctx, args) {
+    const { db, viewer } = ctx;
+    const limit = args.limit ?? standardLimit;
+    const folder = args.folder === '' ? undefined : args.folder;
+    const after = args.cursor === undefined ? null : readPosition(args.cursor);
+    const [found, folders] = await Promise.all([
+      listSavedPostPositions(db, { userId: viewer.id, folder, after, limit: limit + 1 }),
+      listSavedPostFolders(db, viewer.id),
+    ]);
+    const page = found.slice(0, limit);
+    const ids = page.map((saved) => saved.postId);
+    const visibility = await loadVisibility(ctx.platform, viewer);
+    const seen = (await loadSharedPosts(db, ids)).filter(
+      (post) => visibility === null || visibility.denialReason(toPostContentRef(post)) === null,
+    );
+    const shared = new Map(seen.map((post) => [post.id, post]));
+    const flags = await loadPostFlags(db, viewer, seen);
+    const last = page.at(-1);
+    return {
+      posts: page.flatMap(({ postId, savedAt, folder: kept }) => {
+        const post = shared.get(postId);
+        return post === undefined
+          ? []
+          : [{ ...post, ...flags[postId]!, savedAt: savedAt.toISOString(), folder: kept }];
+      }),
+      folders: [...folders],
+      cursor:
+        found.length > limit && last !== undefined
+          ? encodeCursor([last.savedAt.toISOString(), last.postId])
+          : null,
+    };
+  },
+);
 
 function readPosition(cursor: string): { savedAt: Date; postId: string } {
   const [savedAt, postId] = decodeCursor(cursor, ['time', 'id']) as [string, string];

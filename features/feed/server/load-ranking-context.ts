@@ -1,13 +1,18 @@
 import { gridDistance } from 'h3-js';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { listRelations } from '#features/follows/server/public.ts';
-import { areaOf, cellsOf } from '#features/places/server/public.ts';
-import { blendTopics } from '../domain/blend-topics.ts';
+import { listFollowRelations } from '#features/follows/server/public.ts';
+import { findManualAreaCenter, computeH3Cells } from '#features/places/server/public.ts';
+import { computeTagInterests } from '../domain/compute-tag-interests.ts';
 import type { RankingContext } from '../domain/signals.ts';
-import type { CandidateSource } from './candidates.ts';
-import { countFriendLikes, countLikedTopics, listFollowedTopics, listWishes } from './store-ranking.ts';
-import type { ViewerPreferences } from './preferences-provider.ts';
+import type { RankingCandidateSource } from './load-ranking-candidates.ts';
+import {
+  countLikesByFollowedPeople,
+  countTagsOfLikedPosts,
+  listTagsFollowedByPerson,
+  listFeedFeedback,
+} from './store-ranking.ts';
+import type { LearnedPreferences } from './learned-preferences-provider.ts';
 
 const nobody: RankingContext = {
   userId: null,
@@ -22,31 +27,31 @@ const nobody: RankingContext = {
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,
-  sources: readonly CandidateSource[],
-  taste: ViewerPreferences,
+  sources: readonly RankingCandidateSource[],
+  taste: LearnedPreferences,
 ): Promise<{ reader: RankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, wishes] = await Promise.all([
-    areaOf(db, viewer.id),
-    listRelations(db, viewer.id, authors),
-    countFriendLikes(
+    findManualAreaCenter(db, viewer.id),
+    listFollowRelations(db, viewer.id, authors),
+    countLikesByFollowedPeople(
       db,
       viewer.id,
       sources.map((source) => source.facts.id),
     ),
-    listFollowedTopics(db, viewer.id),
-    countLikedTopics(db, viewer.id),
-    listWishes(db, viewer.id),
+    listTagsFollowedByPerson(db, viewer.id),
+    countTagsOfLikedPosts(db, viewer.id),
+    listFeedFeedback(db, viewer.id),
   ]);
-  const home = cellsOf(area).cellSmall;
+  const home = computeH3Cells(area).cellSmall;
   const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));
   const reader: RankingContext = {
     userId: viewer.id,
     ringsTo: ringsFrom(home, cells),
     followed: relations.following,
     friendLikes,
-    topics: blendTopics({ followed: followedTags, liked: likedTags, weights: taste.weights }),
+    topics: computeTagInterests({ followed: followedTags, liked: likedTags, weights: taste.weights }),
     wishes,
   };
   return { reader, knowsArea: home !== null };

@@ -5,16 +5,16 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import * as posts from '#features/posts/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '../api.ts';
-import { HotFeed, hotFeedKey } from './hot-feed.ts';
-import { viewerFlagsKey } from './viewer-flags.ts';
+import { NewestPostsCache, newestPostsCacheKey } from './newest-posts-cache.ts';
+import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 /** The tag of every post in these tests: a list by tag always comes from the database. */
 const tags = ['all'];
 let server: TestServer;
-let crowd: Actor[];
-let eve: Actor;
+let crowd: TestActor[];
+let eve: TestActor;
 let count = 0;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const write = async (actor = crowd[0]!) =>
   (await actor.call(posts.createPost, { content: `Post ${++count}`, tags })).ok.post.id;
-const hotFeed = () => server.plaza.platform.service(hotFeedKey);
+const hotFeed = () => server.plaza.platform.service(newestPostsCacheKey);
 
 /** Returns a deterministic generator of numbers from 0 to 1. */
 function seededRandom(seed: number): () => number {
@@ -40,7 +40,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Compares the cached page with the page from the database, for one viewer. */
-async function compare(actor: Actor, args: { limit?: number; cursor?: string | undefined }) {
+async function compare(actor: TestActor, args: { limit?: number; cursor?: string | undefined }) {
   await actor.call(listPosts, args);
   await new Promise((resolve) => setTimeout(resolve, 5));
   const fromMemory = await actor.call(listPosts, args);
@@ -50,7 +50,7 @@ async function compare(actor: Actor, args: { limit?: number; cursor?: string | u
 }
 
 /** Compares all pages of a list; returns the ids. */
-async function compareAll(actor: Actor, limit: number): Promise<string[]> {
+async function compareAll(actor: TestActor, limit: number): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -125,12 +125,12 @@ test('S9 after any sequence of actions, the cache gives each viewer the same pag
 
 test('a restored post has its flags in the cache again, for any timing of requests', async () => {
   const postId = await write();
-  const [author, fan] = crowd as [Actor, Actor];
+  const [author, fan] = crowd as [TestActor, TestActor];
   await fan.call(likePost, { postId });
   const look = async () => (await fan.call(listPosts, {})).ok.posts.find((post) => post.id === postId);
   for (let i = 0; i < 15; i++) {
     await author.call(posts.deletePost, { postId });
-    server.plaza.platform.service(viewerFlagsKey).forgetAll();
+    server.plaza.platform.service(viewerPostFlagsCacheKey).forgetAll();
     if (i % 2 === 0) {
       // The viewer's flags are cached while the post is deleted.
       for (let times = 0; times < 2; times++) expect(await look()).toBeUndefined();
@@ -168,7 +168,7 @@ test('changes during a load of the cache are not lost', async () => {
 
 test('a counter that changes after its row was read and before it is cached is not lost', async () => {
   const postId = await write();
-  const [, earlier, fan] = crowd as [Actor, Actor, Actor];
+  const [, earlier, fan] = crowd as [TestActor, TestActor, TestActor];
   await earlier.call(posts.sharePost, { postId });
   // Reading the post's author waits for this lock, so the load pauses after it has read the row.
   const session = await server.db.reserve();
@@ -199,7 +199,7 @@ test('a reader waits for earlier invalidations, not for later ones', async () =>
       return Reflect.get(target, key) as unknown;
     },
   });
-  const feed = new HotFeed(busy);
+  const feed = new NewestPostsCache(busy);
   await feed.settle();
   expect(feed.has(postId)).toBe(true);
   expect(reads).toBeLessThan(10);
@@ -214,7 +214,7 @@ test('if the database fails, the cache reports that it is stale, and recovers af
       return Reflect.get(target, key) as unknown;
     },
   });
-  const feed = new HotFeed(flaky);
+  const feed = new NewestPostsCache(flaky);
   await feed.settle();
   const [postId, other] = [await write(), await write()];
   feed.touch(postId);

@@ -3,11 +3,11 @@
  * the person is erased too (KP9, EXP-015).
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
-import { eraseFeedSettings, eraseWishesAbout, exportFeedSettings } from './store-settings.ts';
-import { findPinned } from './store-pinned.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseFeedSettings, eraseFeedFeedbackAboutPerson, exportFeedSettings } from './store-settings.ts';
+import { findPinnedPostId } from './store-pinned.ts';
 
-export const feedPersonalData = personalData({
+export const feedPersonalData = declarePersonalData({
   tables: {
     feed_settings: { exportedIn: 'feed' },
     feed_mixes: { exportedIn: 'feed' },
@@ -20,11 +20,14 @@ export const feedPersonalData = personalData({
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseInBatches(batchSize, [
         (limit) => eraseFeedSettings(tx, userId, limit),
-        (limit) => eraseWishesAbout(tx, userId, limit),
+        (limit) => eraseFeedFeedbackAboutPerson(tx, userId, limit),
       ]),
   },
 });
 
 async function exportFeed(db: Queryable, userId: string): Promise<unknown> {
-  return { ...(await exportFeedSettings(db, userId)), pinnedPostId: (await findPinned(db, userId)) ?? null };
+  return {
+    ...(await exportFeedSettings(db, userId)),
+    pinnedPostId: (await findPinnedPostId(db, userId)) ?? null,
+  };
 }

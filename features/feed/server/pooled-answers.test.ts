@@ -4,24 +4,24 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { buildRawPost } from '#platform/testkit/raw-http.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { buildRawPostRequest } from '#platform/testkit/raw-http.ts';
 import { listPosts } from '../api.ts';
-import { hotFeedKey } from './hot-feed.ts';
-import { viewerFlagsKey } from './viewer-flags.ts';
+import { newestPostsCacheKey } from './newest-posts-cache.ts';
+import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 const path = '/plaza/us-central1/listPosts';
 /** More answers than a connection can buffer. */
 const pipelined = 1_000;
 let server: TestServer;
-let ann: Actor;
-let ben: Actor;
+let ann: TestActor;
+let ben: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1000 } });
-  [ann, ben] = (await seedUsers(server, 2)) as [Actor, Actor];
+  [ann, ben] = (await seedUsers(server, 2)) as [TestActor, TestActor];
   // Half of the posts are not ASCII: they have more bytes than characters.
   for (let count = 0; count < 50; count++) {
     const content = `${count} ${count % 2 ? 'Saguaro 🌵 ñ' : 'Canal'} ${'walk '.repeat(60)}`;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function read(actor: Actor, body: object): Promise<Buffer> {
+function read(actor: TestActor, body: object): Promise<Buffer> {
   return fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${actor.token}` },
@@ -38,18 +38,18 @@ function read(actor: Actor, body: object): Promise<Buffer> {
   }).then(async (response) => Buffer.from(await response.arrayBuffer()));
 }
 
-function request(actor: Actor, connection: 'keep-alive' | 'close'): Buffer {
+function request(actor: TestActor, connection: 'keep-alive' | 'close'): Buffer {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${actor.token}`, connection };
-  return buildRawPost(path, headers, JSON.stringify({ limit: 50 }));
+  return buildRawPostRequest(path, headers, JSON.stringify({ limit: 50 }));
 }
 
 test('FEED-006 a response that a slow client has not read keeps its bytes while other responses are sent', async () => {
   const { platform } = server.plaza;
-  await platform.service(hotFeedKey).settle();
+  await platform.service(newestPostsCacheKey).settle();
   for (const { id } of [ann, ben])
     await Promise.all([
-      platform.service(viewerFlagsKey).load(id),
-      visibilityFor(platform, { id, isAdmin: false }),
+      platform.service(viewerPostFlagsCacheKey).load(id),
+      loadVisibility(platform, { id, isAdmin: false }),
     ]);
   const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];
   expect(ofAnn.equals(ofBen)).toBe(false);

@@ -1,17 +1,21 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement, type QueryContext } from '#platform/kernel/implement.ts';
-import { noFlags } from '#features/posts/domain/post-shape.ts';
+import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
+import { noPostFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
-import { mixFromPreferences, toMix } from '../domain/mix.ts';
-import { sumPersonalPoints, type Ranked, rankPosts, type Signals } from '../domain/rank-posts.ts';
-import { listReasons } from '../domain/reasons/reasons.ts';
-import { type RankingContext, computeSignals } from '../domain/signals.ts';
-import { loadCandidatesById, loadNewestCandidates, type CandidateSource } from './candidates.ts';
+import { convertPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
+import { sumPersonalPoints, type RankedItem, rankPosts, type RankingSignals } from '../domain/rank-posts.ts';
+import { explainScore } from '../domain/reasons/reasons.ts';
+import { type RankingContext, computeRankingSignals } from '../domain/signals.ts';
+import {
+  loadRankingCandidatesById,
+  loadNewestRankingCandidates,
+  type RankingCandidateSource,
+} from './load-ranking-candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
-import { loadPostFlags } from './load-shared.ts';
+import { loadPostFlags } from './load-shared-posts.ts';
 import type { PostPosition } from './store.ts';
-import { preferencesProviderKey } from './preferences-provider.ts';
+import { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
 
 type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
 type Context = QueryContext<typeof processSmartFeedAlgorithm>;
@@ -19,8 +23,8 @@ type Context = QueryContext<typeof processSmartFeedAlgorithm>;
 interface Candidate {
   id: string;
   timestamp: string;
-  signals: Signals;
-  source: CandidateSource;
+  signals: RankingSignals;
+  source: RankingCandidateSource;
 }
 
 /** The smallest UUID, which sorts before the id of every post. */
@@ -37,7 +41,7 @@ interface Start {
  * Ranks the given posts, or the newest posts of a feed (FN-009, FEED-001, FEED-002, FEED-003). Later pages continue the
  * same ranking.
  */
-export const processSmartFeedAlgorithmFunction = implement(
+export const processSmartFeedAlgorithmHandler = implementFunction(
   processSmartFeedAlgorithm,
   async function processSmartFeedAlgorithm(ctx, args) {
     const { db, platform, viewer } = ctx;
@@ -46,9 +50,9 @@ export const processSmartFeedAlgorithmFunction = implement(
     const taste =
       viewer === null
         ? { weights: {}, preferences: {} }
-        : await platform.service(preferencesProviderKey).of(db, viewer.id);
+        : await platform.service(learnedPreferencesProviderKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
-    const mix = toMix(sliders, mixFromPreferences(taste.preferences));
+    const mix = sanitizeFeedMix(sliders, convertPreferencesToMix(taste.preferences));
     const { reader, knowsArea } = await loadRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();
@@ -56,7 +60,7 @@ export const processSmartFeedAlgorithmFunction = implement(
       sources.map((source) => ({
         id: source.facts.id,
         timestamp: source.timestamp,
-        signals: computeSignals(source.facts, reader, now, seed),
+        signals: computeRankingSignals(source.facts, reader, now, seed),
         source,
       })),
       mix,
@@ -107,20 +111,20 @@ function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosi
 }
 
 async function candidates(ctx: Context, args: Args, start: Start) {
-  if (args.posts === undefined) return loadNewestCandidates(ctx, args.feed, start.before);
+  if (args.posts === undefined) return loadNewestRankingCandidates(ctx, args.feed, start.before);
   const ids = args.posts.map((post) => (typeof post === 'string' ? post : post.id));
-  return { sources: await loadCandidatesById(ctx, ids), last: null };
+  return { sources: await loadRankingCandidatesById(ctx, ids), last: null };
 }
 
-async function present(ctx: Context, page: Ranked<Candidate>[], reader: RankingContext, offset: number) {
+async function present(ctx: Context, page: RankedItem<Candidate>[], reader: RankingContext, offset: number) {
   const shared = page.map((one) => one.item.source.post());
   const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({
-    post: { ...shared[at]!, ...(flags[item.id] ?? noFlags) },
+    post: { ...shared[at]!, ...(flags[item.id] ?? noPostFlags) },
     rankingScore: score,
     personalizedScore: sumPersonalPoints(points),
     position: offset + at + 1,
-    reasons: listReasons(item.source.facts, reader, item.signals, points),
+    reasons: explainScore(item.source.facts, reader, item.signals, points),
     signals: item.signals,
   }));
 }

@@ -1,21 +1,21 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveFeedMix } from '../api.ts';
-import { listMixRows, upsertMix } from './store-settings.ts';
+import { listFeedMixRows, upsertFeedMix } from './store-settings.ts';
 
 const mostMixes = 20;
 
 /** Saves a mix under a name, or overwrites the caller's mix with the same id (NEW-03). */
-export const saveFeedMixFunction = implement(
+export const saveFeedMixHandler = implementFunction(
   saveFeedMix,
   async function saveFeedMix({ tx, viewer, now }, mix) {
-    await takeAdvisoryLock(tx, `feed-settings:${viewer.id}`);
-    const kept = await listMixRows(tx, viewer.id);
+    await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
+    const kept = await listFeedMixRows(tx, viewer.id);
     if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
       throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');
     }
-    if (!(await upsertMix(tx, viewer.id, mix, now))) {
+    if (!(await upsertFeedMix(tx, viewer.id, mix, now))) {
       throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
     }
     return { mix };

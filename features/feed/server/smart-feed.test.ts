@@ -7,8 +7,8 @@ import { blockUser } from '#features/moderation/api.ts';
 import { processUserPersonalization } from '#features/personalization/api.ts';
 import { processGeolocationSecure } from '#features/places/api.ts';
 import { createPost, followTag } from '#features/posts/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import * as api from '../api.ts';
 
 let server: TestServer;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+const newId = () => createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
-const rank = async (who: Actor, args: Parameters<Actor['call']>[1] = {}) =>
+const rank = async (who: TestActor, args: Parameters<TestActor['call']>[1] = {}) =>
   (await who.call(api.processSmartFeedAlgorithm, args as object)).ok;
-const write = async (who: Actor, content: string, more: object = {}) => {
+const write = async (who: TestActor, content: string, more: object = {}) => {
   server.clock.advance(60_000);
   return (await who.call(createPost, { content, ...more })).ok.post.id;
 };
@@ -152,7 +152,7 @@ test('EXP-084 a request for more or less applies at once, replaces an earlier on
 test('EXP-086 posts of people who opted out are in no ranked feed of others, also when requested by id', async () => {
   const [ana, ben] = [await server.person('Ana Five'), await server.person('Ben Five')];
   const post = await write(ben, 'leave me alone');
-  const ids = async (who: Actor, args: object) =>
+  const ids = async (who: TestActor, args: object) =>
     (await rank(who, args)).rankedFeed.map((one) => one.post.id);
   expect(await ids(ana, {})).toContain(post);
   expect((await ben.call(api.updateFeedSettings, { keepOut: true })).ok).toEqual({ keepOut: true });

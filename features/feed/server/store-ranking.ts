@@ -1,12 +1,12 @@
 /** SQL that reads a viewer's data for the ranking: friends' likes, tags and feedback. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Wish } from '../domain/signals.ts';
+import type { FeedFeedback } from '../domain/signals.ts';
 
 /**
  * Counts, for each post, the people followed by the viewer who like it. Posts without such likes are missing in the
  * result.
  */
-export async function countFriendLikes(
+export async function countLikesByFollowedPeople(
   sql: Queryable,
   userId: string,
   postIds: string[],
@@ -19,13 +19,13 @@ export async function countFriendLikes(
 }
 
 /** Lists the tags that a person follows. */
-export async function listFollowedTopics(sql: Queryable, userId: string): Promise<string[]> {
+export async function listTagsFollowedByPerson(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`select tag from followed_tags where user_id = ${userId}`;
   return rows.map((row) => row.tag);
 }
 
 /** Counts how often each tag occurs in the 200 posts that a person liked last. */
-export async function countLikedTopics(sql: Queryable, userId: string): Promise<Map<string, number>> {
+export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes
     from (select post_id from post_likes where user_id = ${userId} order by created_at desc limit 200) l
@@ -35,13 +35,13 @@ export async function countLikedTopics(sql: Queryable, userId: string): Promise<
 }
 
 /** Returns those of these people who exclude their posts from ranked feeds (EXP-086). */
-export async function listExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
+export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;
   return new Set(rows.map((row) => row.id));
 }
 
-export function listWishes(sql: Queryable, userId: string): Promise<Wish[]> {
-  return sql<Wish[]>`
+export function listFeedFeedback(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
+  return sql<FeedFeedback[]>`
     select wish, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
 }

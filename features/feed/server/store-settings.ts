@@ -1,14 +1,14 @@
 /** SQL of a person's settings of ranked feeds: saved mixes, feedback, and the exclusion of their own posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Mix } from '../domain/mix.ts';
+import type { FeedMix } from '../domain/mix.ts';
 
 interface MixRow {
   id: string;
   name: string;
-  mix: Mix;
+  mix: FeedMix;
 }
 
-export interface WishRow {
+export interface FeedFeedbackRow {
   id: string;
   wish: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
@@ -17,7 +17,7 @@ export interface WishRow {
   createdAt: Date;
 }
 
-export async function isExcludedFromRanking(sql: Queryable, userId: string): Promise<boolean> {
+export async function isPersonExcludedFromRanking(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql<{ keepOut: boolean }[]>`
     select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
   return rows[0]?.keepOut ?? false;
@@ -29,13 +29,13 @@ export function upsertRankingExclusion(tx: Tx, userId: string, keepOut: boolean,
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
 }
 
-export function listMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
+export function listFeedMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
   return sql<MixRow[]>`
     select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;
 }
 
 /** Inserts or updates a saved mix. Returns false if the id belongs to a mix of another person. */
-export async function upsertMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
+export async function upsertFeedMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
   const result = await tx`
     insert into feed_mixes as m (id, user_id, name, mix, created_at)
     values (${row.id}, ${userId}, ${row.name}, ${tx.json(row.mix)}, ${now})
@@ -43,14 +43,14 @@ export async function upsertMix(tx: Tx, userId: string, row: MixRow, now: Date):
   return result.count === 1;
 }
 
-export async function deleteMixRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteFeedMixRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_mixes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
 
 /** Lists a person's feedback on ranked feeds, newest first. */
-export function listWishRows(sql: Queryable, userId: string): Promise<WishRow[]> {
-  return sql<WishRow[]>`
+export function listFeedFeedbackRows(sql: Queryable, userId: string): Promise<FeedFeedbackRow[]> {
+  return sql<FeedFeedbackRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
     where user_id = ${userId} order by created_at desc, id desc`;
 }
@@ -59,11 +59,15 @@ export function listWishRows(sql: Queryable, userId: string): Promise<WishRow[]>
  * Inserts feedback and replaces the person's earlier feedback on the same target. Returns undefined if the id belongs
  * to another person.
  */
-export async function upsertWish(tx: Tx, userId: string, row: WishRow): Promise<WishRow | undefined> {
+export async function upsertFeedFeedback(
+  tx: Tx,
+  userId: string,
+  row: FeedFeedbackRow,
+): Promise<FeedFeedbackRow | undefined> {
   await tx`
     delete from feed_wishes
     where user_id = ${userId} and about = ${row.about} and target = ${row.target} and id <> ${row.id}`;
-  const rows = await tx<WishRow[]>`
+  const rows = await tx<FeedFeedbackRow[]>`
     insert into feed_wishes as w (id, user_id, wish, about, target, label, created_at)
     values (${row.id}, ${userId}, ${row.wish}, ${row.about}, ${row.target}, ${row.label}, ${row.createdAt})
     on conflict (id) do update set wish = excluded.wish, about = excluded.about, target = excluded.target,
@@ -72,7 +76,7 @@ export async function upsertWish(tx: Tx, userId: string, row: WishRow): Promise<
   return rows[0];
 }
 
-export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteFeedFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
@@ -95,7 +99,7 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
  * Deletes up to `limit` feedback entries of other people about a person, because they contain the person's name.
  * Returns the number of deleted rows.
  */
-export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseFeedFeedbackAboutPerson(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from feed_wishes where ctid = any(array(
       select ctid from feed_wishes where about = 'person' and target = ${userId} limit ${limit}))`;
@@ -105,9 +109,9 @@ export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): P
 /** Returns a person's settings of ranked feeds for the export of personal data. */
 export async function exportFeedSettings(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
-    isExcludedFromRanking(sql, userId),
-    listMixRows(sql, userId),
-    listWishRows(sql, userId),
+    isPersonExcludedFromRanking(sql, userId),
+    listFeedMixRows(sql, userId),
+    listFeedFeedbackRows(sql, userId),
   ]);
   return { keepOut, mixes, wishes };
 }

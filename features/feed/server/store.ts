@@ -7,7 +7,7 @@ export interface PostPosition {
 }
 
 /** Lists the positions of the newest posts of all authors. */
-export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[]> {
+export function listNewestPostPositions(sql: Queryable, limit: number): Promise<PostPosition[]> {
   return sql<PostPosition[]>`
     select created_at as "createdAt", id from posts
     where deleted_at is null order by created_at desc, id desc limit ${limit}`;
@@ -92,7 +92,7 @@ const newestExamined = 2_000;
  * Lists posts by a person and by the people they follow, newest first. For few followed people the newest posts of each
  * are queried, so that inactive authors never cause a scan of all posts.
  */
-export async function listFollowedPositions(
+export async function listFollowedPostPositions(
   sql: Queryable,
   followerId: string,
   filter: Omit<ListFilter, 'social'>,
@@ -128,7 +128,7 @@ interface SavedPosition {
 }
 
 /** Lists a page of a person's saved posts, most recently saved first. */
-export function listSavedPositions(
+export function listSavedPostPositions(
   sql: Queryable,
   filter: {
     userId: string;
@@ -148,7 +148,10 @@ export function listSavedPositions(
 }
 
 /** Lists a person's folders of saved posts by name, with the number of posts in each. */
-export function listFolders(sql: Queryable, userId: string): Promise<{ name: string; posts: number }[]> {
+export function listSavedPostFolders(
+  sql: Queryable,
+  userId: string,
+): Promise<{ name: string; posts: number }[]> {
   return sql<{ name: string; posts: number }[]>`
     select folder as name, count(*)::int as posts from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
     where s.user_id = ${userId} and folder is not null group by folder order by folder`;

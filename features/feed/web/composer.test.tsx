@@ -1,20 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authRequestStore, takePending } from '#features/accounts/web/public.ts';
-import { listDrafts, pageImages, saveDraft } from '#platform/client/drafts.ts';
+import { authDialogRequestStore, closeAndTakePendingAction } from '#features/accounts/web/public.ts';
+import { listDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
   ComposerHost,
   CreatePostControl,
-  newPosts,
+  newPostsList,
   onPostInserted,
   openComposer,
 } from '#features/posts/web/public.ts';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { post } from './page.fixture.ts';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(() => {
   vi.unstubAllGlobals();
   closeComposer();
@@ -39,8 +45,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 test.each(['button', 'fab', 'icon'] as const)(
   'POST-001 POST-002 the %s opens the composer',
   async (variant) => {
-    startServer({});
-    show(
+    startFakeServer({});
+    renderOnPage(
       <>
         <CreatePostControl variant={variant} />
         <ComposerHost />
@@ -54,13 +60,13 @@ test.each(['button', 'fab', 'icon'] as const)(
 
 test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same post under the same key', async () => {
   let refused = 0;
-  const calls = startServer({
+  const calls = startFakeServer({
     createPost: (call) => {
-      if (refused++ === 0) throw new Refusal(403, 'Not now.');
+      if (refused++ === 0) throw new FakeServerError(403, 'Not now.');
       return { post: post({ content: String(call.args['content']) }) };
     },
   });
-  show(page);
+  renderOnPage(page);
   await write('Written once');
   await press('Post');
   expect(await screen.findByText('Failed to save post.')).toBeTruthy();
@@ -75,10 +81,10 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 });
 
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
-  const calls = startServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
   let created = 0;
-  const stop = onPostInserted(newPosts, () => (created += 1));
-  show(page);
+  const stop = onPostInserted(newPostsList, () => (created += 1));
+  renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);
     const send = await screen.findByRole('button', { name: 'Post' });
@@ -95,8 +101,8 @@ test('EXP-027 a double press creates one post, and every post has its own key', 
 });
 
 test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
-  startServer({ createPost: () => ({ post: post(), duplicate: true }) });
-  show(page);
+  startFakeServer({ createPost: () => ({ post: post(), duplicate: true }) });
+  renderOnPage(page);
   await write('Again');
   await press('Post');
   expect(await screen.findByText('You already posted this')).toBeTruthy();
@@ -104,8 +110,8 @@ test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
 });
 
 test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is discarded', async () => {
-  startServer({});
-  show(page);
+  startFakeServer({});
+  renderOnPage(page);
   await write('Half a thought');
   await press('Close');
   expect(await screen.findByText('Save this draft?')).toBeTruthy();
@@ -115,17 +121,17 @@ test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is 
   window.dispatchEvent(new Event('pagehide'));
   closeComposer();
   cleanup();
-  show(page);
+  renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
   expect((await text()).value).toBe('Half a thought');
   expect(screen.getByText('Your draft was restored.')).toBeTruthy();
 });
 
 test('EXP-023 EXP-069 a draft stores the author’s place on this device, and the post has that place', async () => {
-  const calls = startServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
   const spot = { lat: 33.4512, lng: -111.95, name: 'Phoenix', precision: 'district', hold: false };
-  saveDraft(me.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
-  show(page);
+  saveDraft(signedInUser.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
+  renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
   await screen.findByRole('button', { name: 'Remove your location: Phoenix · part of town' });
   await press('Close');
@@ -133,21 +139,21 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   await screen.findByText('Draft saved on this device.');
   // Drafts stored with the account would leave the device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
-  const [kept] = listDrafts(me.id);
+  const [kept] = listDrafts(signedInUser.id);
   openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
   await screen.findByRole('button', { name: /^Remove your location/ });
   await press('Post');
   await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
   const { lat, lng, precision } = spot;
   expect(calls.find((call) => call.name === 'createPost')!.args['location']).toEqual({ lat, lng, precision });
-  expect(listDrafts(me.id)).toEqual([]);
+  expect(listDrafts(signedInUser.id)).toEqual([]);
 });
 
 test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody else does', async () => {
   let limits: object | null = { links: 1, mentions: 3 };
-  const calls = startServer({ getTrustLimits: () => ({ limits }) });
+  const calls = startFakeServer({ getTrustLimits: () => ({ limits }) });
   const asked = () => calls.filter((call) => call.name === 'getTrustLimits').length;
-  show(page);
+  renderOnPage(page);
   await write('Plain words');
   expect(asked()).toBe(0);
   fireEvent.change(await text(), { target: { value: 'Hello @ben.c' } });
@@ -158,20 +164,20 @@ test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody
   closeComposer();
   cleanup();
   limits = null;
-  show(page);
+  renderOnPage(page);
   await write('See https://plaza.example/a');
   await waitFor(() => expect(asked()).toBe(2));
   expect(screen.queryByText(/New neighbors/)).toBeNull();
 });
 
 test('EXP-025 the composer warns about pictures without a text alternative before posting', async () => {
-  const calls = startServer({ createPost: () => ({ post: post() }) });
-  saveDraft(me.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
-  await pageImages().save(me.id, 'post', [
+  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  saveDraft(signedInUser.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
+  await getDraftImageStore().save(signedInUser.id, 'post', [
     new Blob(['a'], { type: 'image/png' }),
     new Blob(['b'], { type: 'image/png' }),
   ]);
-  show(page);
+  renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
   await screen.findByLabelText('Alt text for photo 2');
   await press('Post');
@@ -187,8 +193,8 @@ test('EXP-025 the composer warns about pictures without a text alternative befor
 test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is sent', async () => {
   // jsdom cannot decode pictures; the file fits, so its own bytes are sent.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
-  const calls = startServer({ createPost: () => ({ post: post() }) });
-  show(page);
+  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  renderOnPage(page);
   await write('From the bridge');
   await press('Add photos');
   const picker = await screen.findByRole('dialog', { name: 'Add photos' });
@@ -209,23 +215,23 @@ test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is 
 
 test('EXP-007 EXP-012 if the session ends while a person writes, the composer asks to log in and restores the text', async () => {
   let isHere = true;
-  startServer({
-    getSession: () => ({ user: isHere ? me : null, demo: false }),
+  startFakeServer({
+    getSession: () => ({ user: isHere ? signedInUser : null, demo: false }),
     createPost: () => {
       isHere = false;
-      throw new Refusal(401, 'Not authenticated.');
+      throw new FakeServerError(401, 'Not authenticated.');
     },
   });
-  show(page);
+  renderOnPage(page);
   await write('Not to be lost');
   await press('Post');
-  await waitFor(() => expect(authRequestStore.read()?.mode).toBe('logIn'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.mode).toBe('logIn'));
   expect(await screen.findByText(/^You've been logged out/)).toBeTruthy();
   expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull();
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => {
-    void takePending()?.(me);
+    void closeAndTakePendingAction()?.(signedInUser);
     const box = screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
     expect(box.value).toBe('Not to be lost');
   });

@@ -1,7 +1,7 @@
 /** Posts and comments for components under test. */
-import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { me } from '#platform/testkit/page.tsx';
+import { signedInUser } from '#platform/testkit/page.tsx';
 
 export function post(more: Partial<Post> = {}): Post {
   return {
@@ -44,7 +44,7 @@ export function comment(more: Partial<Comment> = {}): Comment {
   return {
     id: '0190a000-0000-7000-8000-0000000000c1',
     postId: post().id,
-    userId: me.id,
+    userId: signedInUser.id,
     userName: 'Ana Ruiz',
     userHandle: 'ana',
     userAvatar: '',

@@ -4,7 +4,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'posts', order: 10, Part: lazySection(() => import('./profile/person-posts.tsx')) },
+  { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',
     order: 20,

@@ -4,12 +4,12 @@ import { Layers, Users } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { addresses } from '../domain/addresses.ts';
-import { HomeFeed, SocialFeed } from './home/feed-screen.tsx';
+import { BedrockFeedScreen, SocialFeedScreen } from './home/feed-screen.tsx';
 
 export const routes = defineRoutes(addresses, {
-  '/': { Screen: HomeFeed },
-  '/bedrock-feed': { Screen: HomeFeed, navigation: { row: 'first', order: 10, icon: Layers } },
-  '/user-feed': { Screen: SocialFeed, navigation: { row: 'first', order: 20, icon: Users } },
+  '/': { Screen: BedrockFeedScreen },
+  '/bedrock-feed': { Screen: BedrockFeedScreen, navigation: { row: 'first', order: 10, icon: Layers } },
+  '/user-feed': { Screen: SocialFeedScreen, navigation: { row: 'first', order: 20, icon: Users } },
   '/post/$postId': { Screen: lazy(() => import('./post/thread-screen.tsx')) },
   '/tag/$tag': { Screen: lazy(() => import('./tag/tag-screen.tsx')) },
   '/venue/$venueId': { Screen: lazy(() => import('./venue/venue-screen.tsx')) },

@@ -11,6 +11,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.settings,
     hint: messages.settingsHint,
     icon: SlidersHorizontal,
-    ForUser: lazy(() => import('./mixes/settings-feed.tsx')),
+    ForUser: lazy(() => import('./mixes/ranked-feed-settings.tsx')),
   },
 ];

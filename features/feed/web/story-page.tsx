@@ -1,8 +1,8 @@
-import { useModerationItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { StoryScreen } from '#features/stories/web/public.ts';
 
 /** Screen of one story, with the menu items of moderation. */
 export default function StoryPage({ storyId }: { storyId: string }) {
-  const itemsFor = useModerationItems();
+  const itemsFor = useModerationMenuItems();
   return <StoryScreen storyId={storyId} moreItems={(thing, kind) => itemsFor(kind, thing)} />;
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { processSubmitFeedbackFunction } from './process-submit-feedback.ts';
+import { processSubmitFeedbackHandler } from './process-submit-feedback.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
 /** Feedback feature: messages from users to the operators, with an optional rating. */
@@ -7,5 +7,5 @@ export const feedbackFeature: Feature = {
   name: 'feedback',
   tables: ['feedback'],
   contributions: [feedbackPersonalData],
-  functions: [processSubmitFeedbackFunction],
+  functions: [processSubmitFeedbackHandler],
 };

@@ -1,12 +1,12 @@
 /** Export and erasure of the feedback that a person sent. */
-import { personalData } from '#features/personal-data/server/public.ts';
-import { deleteFeedbackOf, listOwnFeedback } from './store.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { deleteFeedbackByUser, listFeedbackByUser } from './store.ts';
 
-export const feedbackPersonalData = personalData({
+export const feedbackPersonalData = declarePersonalData({
   tables: { feedback: { exportedIn: 'feedback' } },
-  sections: { feedback: async (db, userId) => listOwnFeedback(db, userId) },
+  sections: { feedback: async (db, userId) => listFeedbackByUser(db, userId) },
   erasure: {
     listener: 'feedback-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => deleteFeedbackOf(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => deleteFeedbackByUser(tx, userId, limit),
   },
 });

@@ -1,10 +1,10 @@
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { processSubmitFeedback } from '../api.ts';
 import { insertFeedback } from './store.ts';
 
 /** Stores feedback for the operators (FN-011, Q-60). A repeated call with the same id changes nothing. */
-export const processSubmitFeedbackFunction = implement(
+export const processSubmitFeedbackHandler = implementFunction(
   processSubmitFeedback,
   async function processSubmitFeedback(ctx, args) {
     const id = args.id ?? ctx.newId();

@@ -23,14 +23,14 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean>
 }
 
 /** Deletes up to `limit` feedback messages of a person. Returns the number of deleted rows. */
-export async function deleteFeedbackOf(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function deleteFeedbackByUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from feedback where ctid = any(array(
       select ctid from feedback where user_id = ${userId} limit ${limit}))`;
   return result.count;
 }
 
-export function listOwnFeedback(sql: Queryable, userId: string) {
+export function listFeedbackByUser(sql: Queryable, userId: string) {
   return sql`
     select category, message, rating, path, created_at as "createdAt" from feedback
     where user_id = ${userId} order by created_at, id`;

@@ -1,17 +1,17 @@
 /** Lines of feedback in the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
-import { maxFeedback, maxFeedbackPath } from '../domain/limits.ts';
+import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 
 export const testLines: FeatureTestLines = {
   access: { processSubmitFeedback: 'person' },
   limits: [
     {
-      max: maxFeedback,
+      max: maxFeedbackLength,
       columns: ['feedback.message'],
       args: ['processSubmitFeedback.message'],
-      boxes: [['feedback/web/feedback-form.tsx', 'maxFeedback']],
+      boxes: [['feedback/web/feedback-form.tsx', 'maxFeedbackLength']],
     },
-    { max: maxFeedbackPath, columns: ['feedback.path'] },
+    { max: maxFeedbackPathLength, columns: ['feedback.path'] },
   ],
   async makePersonalRows({ db, plaza, clock }, { dot }, word) {
     await db`

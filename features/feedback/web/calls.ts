@@ -1,8 +1,8 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 type Feedback = InputOf<typeof api.processSubmitFeedback>;
-export type Category = NonNullable<Feedback['category']>;
+export type FeedbackCategory = NonNullable<Feedback['category']>;
 
-export const feedbackApi = client<typeof api>();
+export const feedbackApi = createClient<typeof api>();

@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { feedbackApi } from './calls.ts';
-import type { Category } from './calls.ts';
+import type { FeedbackCategory } from './calls.ts';
 import { messages } from './messages.ts';
-import { RatingField } from './rating-field.tsx';
-import { maxFeedback, maxFeedbackPath } from '../domain/limits.ts';
+import { StarRatingField } from './star-rating-field.tsx';
+import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 
 const categories = [
   { value: 'bug', label: messages.bug },
   { value: 'idea', label: messages.idea },
   { value: 'question', label: messages.question },
   { value: 'other', label: messages.other },
-] as const satisfies readonly { value: Category; label: string }[];
+] as const satisfies readonly { value: FeedbackCategory; label: string }[];
 
 const emptyDraft = { message: '' };
 interface FeedbackFormProps {
-  user: Me;
+  user: OwnAccount;
   onSent?: () => void;
 }
 
 /** Form that sends a message to the operators. The draft of the message survives a reload. */
 export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
   const draft = useDraft(user.id, 'feedback', emptyDraft);
-  const [category, setCategory] = useState<Category>('idea');
+  const [category, setCategory] = useState<FeedbackCategory>('idea');
   const [rating, setRating] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const path = location.pathname.slice(0, maxFeedbackPath);
+      const path = location.pathname.slice(0, maxFeedbackPathLength);
       const feedback = { id: id.current, category, message, path };
       await feedbackApi.processSubmitFeedback(rating === undefined ? feedback : { ...feedback, rating }, {
         idempotencyKey: id.current,
@@ -68,7 +68,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
         <p className="mb-2 text-sm font-medium" aria-hidden>
           {messages.about}
         </p>
-        <Segmented
+        <SegmentedControl
           label={messages.about}
           choices={categories}
           value={category}
@@ -79,7 +79,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       <TextArea
         label={messages.message}
         rows={5}
-        limit={maxFeedback}
+        limit={maxFeedbackLength}
         value={draft.fields.message}
         onValue={(message) => {
           draft.set({ message });
@@ -87,7 +87,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
         }}
         error={error}
       />
-      <RatingField value={rating} onValue={setRating} />
+      <StarRatingField value={rating} onValue={setRating} />
       <Button type="submit" tone="accent" size="lg" loading={isBusy}>
         {messages.send}
       </Button>

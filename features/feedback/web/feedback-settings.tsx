@@ -1,9 +1,9 @@
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
 /** Settings topic that contains the feedback form. */
-export default function FeedbackSettings({ user }: { user: Me }) {
+export default function FeedbackSettings({ user }: { user: OwnAccount }) {
   return (
     <>
       <p className="mb-5 text-md text-muted">{messages.intro}</p>

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import FeedbackSettings from './feedback-settings.tsx';
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -15,8 +21,10 @@ const write = async (value: string) =>
   fireEvent.change(await screen.findByLabelText('Your message'), { target: { value } });
 
 test('Q-09 a message is sent with its category and stars, and the form is cleared', async () => {
-  const calls = startServer({ processSubmitFeedback: (call) => ({ id: call.args['id'], received: true }) });
-  show(<FeedbackSettings user={me} />);
+  const calls = startFakeServer({
+    processSubmitFeedback: (call) => ({ id: call.args['id'], received: true }),
+  });
+  renderOnPage(<FeedbackSettings user={signedInUser} />);
   await screen.findByLabelText('Your message');
   send();
   expect(await screen.findByText('Write a message first.')).toBeTruthy();
@@ -31,18 +39,18 @@ test('Q-09 a message is sent with its category and stars, and the form is cleare
 });
 
 test('EXP-023 a refused message remains with the reason, and is restored later', async () => {
-  startServer({
+  startFakeServer({
     processSubmitFeedback: () => {
-      throw new Refusal(400, 'You write too fast');
+      throw new FakeServerError(400, 'You write too fast');
     },
   });
-  show(<FeedbackSettings user={me} />);
+  renderOnPage(<FeedbackSettings user={signedInUser} />);
   await write('Half a thought');
   send();
   expect(await screen.findByText('You write too fast')).toBeTruthy();
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
-  show(<FeedbackSettings user={me} />);
+  renderOnPage(<FeedbackSettings user={signedInUser} />);
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Half a thought'),
   );

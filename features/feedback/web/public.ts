@@ -1,4 +1,5 @@
 /** Public interface of feedback in the browser, for the shell. The dialog is loaded on demand. */
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
-export const showFeedback = async () => (await loadOrToast(import('./show-feedback.tsx')))?.showFeedback();
+export const openFeedbackDialog = async () =>
+  (await loadOrToast(import('./show-feedback-dialog.tsx')))?.showFeedbackDialog();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFlag, readFlag } from './flag.ts';
+import { parseFlagState, resolveFlagState } from './flag.ts';
 
 const flag = { key: 'rides.booking', description: 'Rides can be booked', isOnByDefault: false };
 
@@ -11,8 +11,8 @@ test.each<[unknown, boolean]>([
   [1, false],
   [null, false],
 ])('a stored value of %j is read as %j if the default is off', (stored, isOn) => {
-  expect(readFlag(flag, stored)).toBe(isOn);
-  expect(readFlag({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
+  expect(resolveFlagState(flag, stored)).toBe(isOn);
+  expect(resolveFlagState({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['constructor', undefined],
   ['', undefined],
 ])('the input "%s" is parsed as %j', (text, isOn) => {
-  expect(parseFlag(text)).toBe(isOn);
+  expect(parseFlagState(text)).toBe(isOn);
 });

@@ -1,5 +1,5 @@
 /** Feature flag: a switch that the operator turns on or off while the app runs. */
-export interface Flag {
+export interface FeatureFlag {
   /** Unique key of the form `feature.name`. It is stored in the database and must never change. */
   readonly key: string;
   /** Explains to the operator what the flag switches. */
@@ -8,12 +8,12 @@ export interface Flag {
 }
 
 /** Returns the state of a flag from its stored value. A missing or invalid value counts as the default. */
-export function readFlag(flag: Flag, stored: unknown): boolean {
+export function resolveFlagState(flag: FeatureFlag, stored: unknown): boolean {
   return typeof stored === 'boolean' ? stored : flag.isOnByDefault;
 }
 
 /** Parses `on` or `off` as typed by the operator. Returns undefined for any other text. */
-export function parseFlag(text: string): boolean | undefined {
+export function parseFlagState(text: string): boolean | undefined {
   if (text === 'on') return true;
   return text === 'off' ? false : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { checkFlags } from './flags.ts';
+import { assertUniqueFlagKeys } from './flags.ts';
 
 /** Feature flags: switches that the operator turns on and off while the app runs. */
-export const flagsFeature: Feature = { name: 'flags', checkContributions: checkFlags };
+export const flagsFeature: Feature = { name: 'flags', checkContributions: assertUniqueFlagKeys };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { checkFlags, contributeFlag, listFlags } from './flags.ts';
+import { assertUniqueFlagKeys, contributeFlag, listDeclaredFlags } from './flags.ts';
 
 const flag = (key: string) => ({ key, description: 'For a test', isOnByDefault: false });
 const feature = (name: string, key: string) => ({ name, contributions: [contributeFlag(flag(key))] });
@@ -10,15 +10,17 @@ test('flags are listed in the order of the features that declare them', () => {
     feature('rides', 'rides.booking'),
     feature('bots', 'bots.post'),
   ]);
-  expect(() => checkFlags(contributions)).not.toThrow();
-  expect(listFlags(contributions).map(({ key }) => key)).toEqual(['rides.booking', 'bots.post']);
+  expect(() => assertUniqueFlagKeys(contributions)).not.toThrow();
+  expect(listDeclaredFlags(contributions).map(({ key }) => key)).toEqual(['rides.booking', 'bots.post']);
 });
 
 test('a key that two features declare, or that is a setting, fails the start with an error that names both', () => {
   const twice = collectContributions([feature('rides', 'rides.booking'), feature('bots', 'rides.booking')]);
-  expect(() => checkFlags(twice)).toThrow('The flag rides.booking is declared twice: by rides and by bots.');
+  expect(() => assertUniqueFlagKeys(twice)).toThrow(
+    'The flag rides.booking is declared twice: by rides and by bots.',
+  );
   const setting = collectContributions([feature('bots', 'analytics.keepDays')]);
-  expect(() => checkFlags(setting)).toThrow(
+  expect(() => assertUniqueFlagKeys(setting)).toThrow(
     'The flag analytics.keepDays is declared twice: by settings and by bots.',
   );
 });

@@ -1,24 +1,28 @@
 import {
-  contribute,
+  createContribution,
   type Contribution,
-  contributionKey,
-  type Contributions,
+  createContributionKey,
+  type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
-import { type ChangedBy, changeStoredValue, settingsKey } from '#features/settings/server/public.ts';
-import { type Flag, readFlag } from '../domain/flag.ts';
+import {
+  type SettingEditor,
+  changeStoredSettingValue,
+  settingsServiceKey,
+} from '#features/settings/server/public.ts';
+import { type FeatureFlag, resolveFlagState } from '../domain/flag.ts';
 
-const flagsKey = contributionKey<Flag>('flags');
+const flagsKey = createContributionKey<FeatureFlag>('flags');
 
 /** Declares a feature flag, as a contribution of the feature that uses it. */
-export function contributeFlag(flag: Flag): Contribution {
-  return contribute(flagsKey, flag);
+export function contributeFlag(flag: FeatureFlag): Contribution {
+  return createContribution(flagsKey, flag);
 }
 
 /** Returns all declared flags, in the order of the features. */
-export function listFlags(contributions: Contributions): Flag[] {
+export function listDeclaredFlags(contributions: ContributionRegistry): FeatureFlag[] {
   return contributions.of(flagsKey).map(({ value }) => value);
 }
 
@@ -26,7 +30,7 @@ export function listFlags(contributions: Contributions): Flag[] {
  * Checks that no flag key is declared twice or belongs to a setting.
  * @throws Error that names both features
  */
-export function checkFlags(contributions: Contributions): void {
+export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.of(flagsKey)) {
     const owner = isSettingKey(value.key) ? 'settings' : owners.get(value.key);
@@ -40,8 +44,8 @@ export function checkFlags(contributions: Contributions): void {
 /**
  * Returns true if the flag is on. Reads the settings cache in memory, which is reloaded after a change in any process.
  */
-export async function isFlagOn(platform: Platform, flag: Flag): Promise<boolean> {
-  return readFlag(flag, await platform.service(settingsKey).getStored(flag.key));
+export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<boolean> {
+  return resolveFlagState(flag, await platform.service(settingsServiceKey).getStored(flag.key));
 }
 
 /**
@@ -50,9 +54,9 @@ export async function isFlagOn(platform: Platform, flag: Flag): Promise<boolean>
  */
 export function changeFlag(
   ctx: WriteContext,
-  flag: Flag,
+  flag: FeatureFlag,
   isOn: boolean | undefined,
-  by: ChangedBy,
+  by: SettingEditor,
 ): Promise<boolean> {
-  return changeStoredValue(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
+  return changeStoredSettingValue(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

@@ -1,10 +1,10 @@
 /** URL paths of the screens of follows. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
 export const addresses = [
   { path: '/u/$handle/followers' },
   { path: '/u/$handle/following' },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

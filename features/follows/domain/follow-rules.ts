@@ -1,7 +1,7 @@
 /** Rules that decide who may follow whom. */
 
 /** Maximum number of people that one person may follow. */
-export const maxFollowing = 5_000;
+export const maxFollowedPeople = 5_000;
 
 export type FollowRefusal = 'yourself' | 'not_there';
 
@@ -9,7 +9,7 @@ export type FollowRefusal = 'yourself' | 'not_there';
  * Returns the reason why one person may not follow another; null if they may. After a block between them, the reason is
  * that of an unknown person.
  */
-export function refuseFollow(
+export function decideFollowRefusal(
   followerId: string,
   followed: { id: string; isActive: boolean },
   isBlockedBetween: boolean,

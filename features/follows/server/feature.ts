@@ -1,19 +1,19 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
 import { addresses } from '../domain/addresses.ts';
-import { acceptFollowRequestFunction } from './accept-follow-request.ts';
-import { declineFollowRequestFunction } from './decline-follow-request.ts';
-import { followUserFunction } from './follow-user.ts';
-import { getFollowStatusFunction } from './get-follow-status.ts';
-import { getPrivacyFunction } from './get-privacy.ts';
-import { listFollowRequestsFunction } from './list-follow-requests.ts';
-import { listFollowersFunction } from './list-followers.ts';
-import { listFollowingFunction } from './list-following.ts';
+import { acceptFollowRequestHandler } from './accept-follow-request.ts';
+import { declineFollowRequestHandler } from './decline-follow-request.ts';
+import { followUserHandler } from './follow-user.ts';
+import { getFollowStatusHandler } from './get-follow-status.ts';
+import { getPrivacyHandler } from './get-privacy.ts';
+import { listFollowRequestsHandler } from './list-follow-requests.ts';
+import { listFollowersHandler } from './list-followers.ts';
+import { listFollowingHandler } from './list-following.ts';
 import { notifications } from './notifications.ts';
-import { removeFollowerFunction } from './remove-follower.ts';
-import { suggestPeopleToFollowFunction } from './suggest-people-to-follow.ts';
-import { unfollowUserFunction } from './unfollow-user.ts';
-import { updatePrivacyFunction } from './update-privacy.ts';
+import { removeFollowerHandler } from './remove-follower.ts';
+import { suggestPeopleToFollowHandler } from './suggest-people-to-follow.ts';
+import { unfollowUserHandler } from './unfollow-user.ts';
+import { updatePrivacyHandler } from './update-privacy.ts';
 import { followsPersonalData } from './personal-data.ts';
 
 /** Follows feature: people follow each other, and ask to follow private accounts. */
@@ -24,17 +24,17 @@ export const followsFeature: Feature = {
   tables: ['follows', 'follow_counts', 'follow_requests'],
   contributions: [followsPersonalData, ...notifications],
   functions: [
-    followUserFunction,
-    unfollowUserFunction,
-    listFollowersFunction,
-    listFollowingFunction,
-    getFollowStatusFunction,
-    suggestPeopleToFollowFunction,
-    getPrivacyFunction,
-    updatePrivacyFunction,
-    listFollowRequestsFunction,
-    acceptFollowRequestFunction,
-    declineFollowRequestFunction,
-    removeFollowerFunction,
+    followUserHandler,
+    unfollowUserHandler,
+    listFollowersHandler,
+    listFollowingHandler,
+    getFollowStatusHandler,
+    suggestPeopleToFollowHandler,
+    getPrivacyHandler,
+    updatePrivacyHandler,
+    listFollowRequestsHandler,
+    acceptFollowRequestHandler,
+    declineFollowRequestHandler,
+    removeFollowerHandler,
   ],
 };

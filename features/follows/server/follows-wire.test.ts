@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
@@ -15,8 +15,8 @@ import {
   unfollowUser,
   updatePrivacy,
 } from '../api.ts';
-import { maxFollowing } from '../domain/follow-rules.ts';
-import { removeFollowsOf } from './public.ts';
+import { maxFollowedPeople } from '../domain/follow-rules.ts';
+import { deleteFollowsOfUsers } from './public.ts';
 
 let server: TestServer;
 let people = 0;
@@ -28,14 +28,14 @@ afterAll(() => server.stop());
 
 const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eva', 'Fay'];
 /** Creates new people, so that tests do not share follows. */
-async function meet(count: number): Promise<Actor[]> {
-  const met: Actor[] = [];
+async function meet(count: number): Promise<TestActor[]> {
+  const met: TestActor[] = [];
   for (let i = 0; i < count; i++) met.push(await server.person(`${names[i % 6]} Number${++people}`));
   return met;
 }
-const follow = (one: Actor, other: Actor) => one.call(followUser, { userId: other.id });
-const unfollow = (one: Actor, other: Actor) => one.call(unfollowUser, { userId: other.id });
-async function refusal(actor: Actor, name: string, body: unknown) {
+const follow = (one: TestActor, other: TestActor) => one.call(followUser, { userId: other.id });
+const unfollow = (one: TestActor, other: TestActor) => one.call(unfollowUser, { userId: other.id });
+async function refusal(actor: TestActor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('EXP-064 Q-36 following and unfollowing change both counters; a repeat changes nothing', async () => {
-  const [ana, ben] = (await meet(2)) as [Actor, Actor];
+  const [ana, ben] = (await meet(2)) as [TestActor, TestActor];
   expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
   expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
   expect((await ana.call(getFollowStatus, { userId: ben.id })).ok).toEqual({
@@ -96,7 +96,7 @@ test('EXP-064 Q-36 following and unfollowing change both counters; a repeat chan
 });
 
 test('EXP-064 nobody can follow themselves or an inactive person, and inactive people get the answer for unknown ones', async () => {
-  const [ana, ben, away] = (await meet(3)) as [Actor, Actor, Actor];
+  const [ana, ben, away] = (await meet(3)) as [TestActor, TestActor, TestActor];
   expect(await refusal(ana, 'followUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
@@ -140,7 +140,7 @@ test('EXP-064 Q-36 parallel follows of many people leave every counter exact', a
 
 test('EXP-065 after a block with parallel follows no follow exists between the two', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana, ben] = (await meet(2)) as [Actor, Actor];
+    const [ana, ben] = (await meet(2)) as [TestActor, TestActor];
     await follow(ben, ana);
     const answers = await Promise.all([
       follow(ana, ben),
@@ -158,7 +158,7 @@ test('EXP-065 after a block with parallel follows no follow exists between the t
 });
 
 test('EXP-064 followers and following are listed latest first; the pages joined are the whole list', async () => {
-  const [ana, ...others] = (await meet(6)) as [Actor, ...Actor[]];
+  const [ana, ...others] = (await meet(6)) as [TestActor, ...TestActor[]];
   for (const other of others) {
     await follow(other, ana);
     await follow(ana, other);
@@ -201,8 +201,8 @@ test('EXP-064 followers and following are listed latest first; the pages joined 
 });
 
 test("FEED-006 Q-36 Following lists posts of followed people and one's own, newest first, immediately", async () => {
-  const [ana, ben, cem] = (await meet(3)) as [Actor, Actor, Actor];
-  const say = async (actor: Actor, content: string) => {
+  const [ana, ben, cem] = (await meet(3)) as [TestActor, TestActor, TestActor];
+  const say = async (actor: TestActor, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createPost, { content })).ok.post.id;
   };
@@ -224,12 +224,12 @@ test("FEED-006 Q-36 Following lists posts of followed people and one's own, newe
 
 test('EXP-064 people are suggested by mutual follows, shared tags and places; followed people are excluded', async () => {
   const [ana, friend, mutual, tagged, stranger, blocked] = (await meet(6)) as [
-    Actor,
-    Actor,
-    Actor,
-    Actor,
-    Actor,
-    Actor,
+    TestActor,
+    TestActor,
+    TestActor,
+    TestActor,
+    TestActor,
+    TestActor,
   ];
   await follow(ana, friend);
   await follow(friend, mutual);
@@ -253,7 +253,7 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
 });
 
 test('EXP-064 EXP-067 posts of a private person do not influence suggestions of others', async () => {
-  const [ana, shy] = (await meet(2)) as [Actor, Actor];
+  const [ana, shy] = (await meet(2)) as [TestActor, TestActor];
   await ana.call(followTag, { tag: 'Lilies' });
   await shy.call(createPost, { content: 'In bloom', tags: ['lilies'] });
   const isSuggested = async () =>
@@ -264,16 +264,16 @@ test('EXP-064 EXP-067 posts of a private person do not influence suggestions of 
 });
 
 test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than the limit', async () => {
-  const [ana, last, onceMore, shy] = (await meet(4)) as [Actor, Actor, Actor, Actor];
+  const [ana, last, onceMore, shy] = (await meet(4)) as [TestActor, TestActor, TestActor, TestActor];
   await shy.call(updatePrivacy, { isPrivate: true });
   const follows = (count: number) =>
     server.db`insert into follow_counts (user_id, following) values (${ana.id}, ${count})
       on conflict (user_id) do update set following = excluded.following`;
-  await follows(maxFollowing - 1);
+  await follows(maxFollowedPeople - 1);
   expect((await ana.call(followUser, { userId: shy.id })).ok.requested).toBe(true);
   await ana.call(unfollowUser, { userId: shy.id });
   expect((await follow(ana, last)).status).toBe(200);
-  const tooMany = [400, 'too_many', `You already follow ${maxFollowing} people`];
+  const tooMany = [400, 'too_many', `You already follow ${maxFollowedPeople} people`];
   expect(await refusal(ana, 'followUser', { userId: onceMore.id })).toEqual(tooMany);
   expect(await refusal(ana, 'followUser', { userId: shy.id })).toEqual(tooMany);
   expect((await server.guest.call(getFollowStatus, { userId: onceMore.id })).ok.followers).toBe(0);
@@ -281,7 +281,7 @@ test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than 
 });
 
 test('EXP-015 EXP-016 follows are in the export, and deleted when the account of one side is deleted', async () => {
-  const [ana, ben] = (await meet(2)) as [Actor, Actor];
+  const [ana, ben] = (await meet(2)) as [TestActor, TestActor];
   await follow(ana, ben);
   await follow(ben, ana);
   const { sections } = (await ana.call(exportMyData, {})).ok;
@@ -297,7 +297,7 @@ test('EXP-015 EXP-016 follows are in the export, and deleted when the account of
 });
 
 test('EXP-132 many people are removed at once, and the counters of the others stay exact', async () => {
-  const [ana, ben, cem, dan] = (await meet(4)) as [Actor, Actor, Actor, Actor];
+  const [ana, ben, cem, dan] = (await meet(4)) as [TestActor, TestActor, TestActor, TestActor];
   for (const [one, other] of [
     [ana, ben],
     [ana, cem],
@@ -307,7 +307,7 @@ test('EXP-132 many people are removed at once, and the counters of the others st
   ] as const) {
     await follow(one, other);
   }
-  await transact(server.db, (tx) => removeFollowsOf(tx, [ben.id, cem.id]));
+  await runTransaction(server.db, (tx) => deleteFollowsOfUsers(tx, [ben.id, cem.id]));
   await expectExact();
   expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
     followers: 1,

@@ -1,32 +1,32 @@
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
 import { followsTopic } from '../events.ts';
-import { refuseFollow } from '../domain/follow-rules.ts';
-import { noSuchPerson } from './refusals.ts';
-import { findCounts, listRelations } from './store.ts';
-import { hasRequest } from './store-requests.ts';
+import { decideFollowRefusal } from '../domain/follow-rules.ts';
+import { createPersonNotFoundError } from './follow-errors.ts';
+import { findFollowCountsOfUser, listFollowRelations } from './store.ts';
+import { hasFollowRequest } from './store-requests.ts';
 
 /**
  * Returns a person's numbers of followers and followed people (XP-001, Q-36), and their relation to the caller. As a
  * live query, it shows an accepted request at once (EXP-067).
  */
-export const getFollowStatusFunction = implementLive(getFollowStatus, {
+export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
   topics: ({ userId }) => [followsTopic(userId), visibilityTopic(userId)],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
-    const visibility = await visibilityFor(platform, alone);
+    const visibility = await loadVisibility(platform, alone);
     const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-    if (!person.isActive || visibility?.isBlockedBy(person.id)) throw noSuchPerson();
+    if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
     const isBlocked = visibility?.isBlocked(person.id) === true;
     const isClosed = visibility?.isHiddenByPrivacy(person.id) === true;
     const [counts, isRequested, relations] = await Promise.all([
       // Counts of a private person are visible to approved followers only (EXP-067).
-      isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),
-      alone !== undefined && hasRequest(db, { requesterId: alone.id, requestedId: person.id }),
-      listRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
+      isClosed ? { followers: 0, following: 0 } : findFollowCountsOfUser(db, person.id),
+      alone !== undefined && hasFollowRequest(db, { requesterId: alone.id, requestedId: person.id }),
+      listFollowRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
     ]);
     return {
       ...counts,
@@ -34,7 +34,7 @@ export const getFollowStatusFunction = implementLive(getFollowStatus, {
       followsYou: relations.followers.has(person.id),
       isRequested,
       isClosed,
-      can: { follow: alone !== undefined && refuseFollow(alone.id, person, isBlocked) === null },
+      can: { follow: alone !== undefined && decideFollowRefusal(alone.id, person, isBlocked) === null },
     };
   },
   overlay: async () => ({}),

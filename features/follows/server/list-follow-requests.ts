@@ -1,24 +1,24 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
-import { presenceTopic } from '#features/accounts/events.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { accountStatusTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRequests } from '../api.ts';
-import { requestsTopic } from '../events.ts';
-import { countRequests, listRequestRows, type RequestRow } from './store-requests.ts';
+import { followRequestsTopic } from '../events.ts';
+import { countFollowRequests, listFollowRequestRows, type FollowRequestRow } from './store-requests.ts';
 
 /**
  * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` does not
  * change the result.
  */
-export const listFollowRequestsFunction = implementLive(listFollowRequests, {
-  topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId), presenceTopic]),
+export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, {
+  topics: ({ userId }) => (userId === undefined ? [] : [followRequestsTopic(userId), accountStatusTopic]),
   isAlone: async () => true,
   async load({ db }, args, alone) {
     const requestedId = alone!.id;
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [rows, requests] = await Promise.all([
-      listRequestRows(db, { requestedId, after, limit: args.limit + 1 }),
-      countRequests(db, requestedId),
+      listFollowRequestRows(db, { requestedId, after, limit: args.limit + 1 }),
+      countFollowRequests(db, requestedId),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(
@@ -41,7 +41,7 @@ export const listFollowRequestsFunction = implementLive(listFollowRequests, {
   overlay: async () => ({}),
 });
 
-function readPosition(cursor: string): RequestRow {
+function readPosition(cursor: string): FollowRequestRow {
   const [requestedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { requestedAt: new Date(requestedAt), userId };
 }

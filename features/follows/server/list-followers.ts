@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listFollowers } from '../api.ts';
 import { listFollows } from './list-follows.ts';
 
 /** Lists the followers of a person, latest first (EXP-064). */
-export const listFollowersFunction = implement(listFollowers, function listFollowers(ctx, args) {
+export const listFollowersHandler = implementFunction(listFollowers, function listFollowers(ctx, args) {
   return listFollows(ctx, args, 'followers');
 });

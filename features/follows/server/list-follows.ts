@@ -3,10 +3,10 @@ import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
-import { noSuchPerson } from './refusals.ts';
-import { type FollowRow, listFollowerRows, listFollowingRows, listRelations } from './store.ts';
+import { createPersonNotFoundError } from './follow-errors.ts';
+import { type FollowRow, listFollowerRows, listFollowingRows, listFollowRelations } from './store.ts';
 
 type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
 type Answer = ResultOf<typeof listFollowers>;
@@ -22,9 +22,9 @@ export async function listFollows(
   side: 'followers' | 'following',
 ): Promise<Answer> {
   const { db, viewer } = ctx;
-  const visibility = await visibilityFor(ctx.platform, viewer);
+  const visibility = await loadVisibility(ctx.platform, viewer);
   const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-  if (!person.isActive || visibility?.isInaccessible(person.id)) throw noSuchPerson();
+  if (!person.isActive || visibility?.isInaccessible(person.id)) throw createPersonNotFoundError();
   const list = side === 'followers' ? listFollowerRows : listFollowingRows;
   const people: Answer['people'] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -49,7 +49,7 @@ async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people'
   const ids = rows.map((row) => row.userId);
   const [people, relations] = await Promise.all([
     loadPeople(ctx.db, ids),
-    listRelations(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
+    listFollowRelations(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
   ]);
   return rows.map((row) => ({
     ...people.get(row.userId)!,

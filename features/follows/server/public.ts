@@ -1,11 +1,11 @@
 /** Public interface of follows for other features. */
 export {
-  findCounts as findFollowCounts,
+  findFollowCountsOfUser as findFollowCounts,
   listFollowedIds,
   listFollowerIds,
-  listFollowersAmong,
-  listRelations,
-  lockPair,
+  filterFollowersOfPeople,
+  listFollowRelations,
+  lockFollowCountsOfPair,
 } from './store.ts';
-export { removeFollowsOf } from './store.ts';
-export { unfollowBetween } from './unfollow-between.ts';
+export { deleteFollowsOfUsers } from './store.ts';
+export { deleteFollowsBetween } from './delete-follows-between.ts';

@@ -1,6 +1,6 @@
 /**
  * SQL of follow requests to private accounts (EXP-067). Inserting or accepting a request requires locks on both people
- * (see `lockPair` and `lockAll`).
+ * (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -10,7 +10,7 @@ interface RequestPair {
 }
 
 /** Inserts a follow request. Returns false if the request exists already. */
-export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
+export async function insertFollowRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into follow_requests (requester_id, requested_id, created_at)
     values (${pair.requesterId}, ${pair.requestedId}, ${now}) on conflict do nothing`;
@@ -18,7 +18,7 @@ export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promi
 }
 
 /** Deletes a follow request. Returns false if there was none. */
-export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean> {
+export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<boolean> {
   const gone = await tx`
     delete from follow_requests
     where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;
@@ -26,7 +26,7 @@ export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean>
 }
 
 /** Deletes the follow requests of these people to one person. Returns the ids of the people who had a request. */
-export async function deleteRequestsTo(
+export async function deleteFollowRequestsToPerson(
   tx: Tx,
   requestedId: string,
   requesterIds: readonly string[],
@@ -38,7 +38,7 @@ export async function deleteRequestsTo(
   return rows.map((row) => row.id);
 }
 
-export async function hasRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
+export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
   const rows = await sql`
     select from follow_requests
     where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;
@@ -46,13 +46,13 @@ export async function hasRequest(sql: Queryable, pair: RequestPair): Promise<boo
 }
 
 /** Lists the ids of all people with a pending follow request to a person. */
-export async function listRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
+export async function listFollowRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select requester_id as id from follow_requests where requested_id = ${requestedId}`;
   return rows.map((row) => row.id);
 }
 
-export interface RequestRow {
+export interface FollowRequestRow {
   userId: string;
   requestedAt: Date;
 }
@@ -66,24 +66,24 @@ function waiting(sql: Queryable, requestedId: string) {
 }
 
 /** Lists a page of the pending follow requests to a person, latest first. */
-export function listRequestRows(
+export function listFollowRequestRows(
   sql: Queryable,
-  page: { requestedId: string; after: RequestRow | null; limit: number },
-): Promise<RequestRow[]> {
+  page: { requestedId: string; after: FollowRequestRow | null; limit: number },
+): Promise<FollowRequestRow[]> {
   const { after } = page;
-  return sql<RequestRow[]>`
+  return sql<FollowRequestRow[]>`
     select r.requester_id as "userId", r.created_at as "requestedAt" ${waiting(sql, page.requestedId)}
       ${after === null ? sql`` : sql`and (r.created_at, r.requester_id) < (${after.requestedAt}, ${after.userId})`}
     order by r.created_at desc, r.requester_id desc limit ${page.limit}`;
 }
 
-export async function countRequests(sql: Queryable, requestedId: string): Promise<number> {
+export async function countFollowRequests(sql: Queryable, requestedId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n ${waiting(sql, requestedId)}`;
   return row!.n;
 }
 
 /** Deletes up to `limit` follow requests that a person sent or received. Returns the deleted requests. */
-export function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
+export function deleteFollowRequestsInvolving(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
   return tx<RequestPair[]>`
     delete from follow_requests where (requester_id, requested_id) in (
       select requester_id, requested_id from follow_requests
@@ -91,7 +91,7 @@ export function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise
     returning requester_id as "requesterId", requested_id as "requestedId"`;
 }
 
-export function listOwnRequests(sql: Queryable, userId: string) {
+export function listSentFollowRequests(sql: Queryable, userId: string) {
   return sql`
     select requested_id as "userId", created_at as "requestedAt" from follow_requests
     where requester_id = ${userId} order by created_at, requested_id`;

@@ -1,6 +1,6 @@
 /** SQL that finds candidates for follow suggestions, with what they have in common with the viewer. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Candidate } from '../domain/rank-suggestions.ts';
+import type { SuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 
 /** Maximum number of candidates. The ranking selects the suggestions among them. */
 const maxCandidates = 200;
@@ -17,8 +17,8 @@ const maxFriends = 150;
  * The facts about candidates are collected as rows and grouped once. Joins of groups would take minutes if the planner
  * misestimates their size.
  */
-export function listCandidates(sql: Queryable, viewerId: string): Promise<Candidate[]> {
-  return sql<Candidate[]>`
+export function listSuggestionCandidates(sql: Queryable, viewerId: string): Promise<SuggestionCandidate[]> {
+  return sql<SuggestionCandidate[]>`
     with latest as materialized (
       select user_id, tags, venue_id, venue->>'name' as venue from posts
       where deleted_at is null and (user_id = ${viewerId} or not exists (

@@ -12,7 +12,7 @@ interface FollowPair {
  * Locks the rows with the follow counts of these people, in the order of their ids to prevent deadlocks. Missing rows
  * are created.
  */
-export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
   await tx`
     insert into follow_counts (user_id) select id from users where id = any(${ids}::uuid[]) order by id
@@ -24,8 +24,8 @@ export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void>
  * Locks the follow counts of two people. Every follow and block between them takes these locks first, so that
  * concurrent changes run one after the other.
  */
-export function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  return lockAll(tx, [one, other]);
+export function lockFollowCountsOfPair(tx: Tx, one: string, other: string): Promise<void> {
+  return lockFollowCounts(tx, [one, other]);
 }
 
 /**
@@ -84,7 +84,7 @@ interface FollowCounts {
   following: number;
 }
 
-export async function findCounts(sql: Queryable, userId: string): Promise<FollowCounts> {
+export async function findFollowCountsOfUser(sql: Queryable, userId: string): Promise<FollowCounts> {
   const [row] = await sql<FollowCounts[]>`
     select followers, following from follow_counts where user_id = ${userId}`;
   return row ?? { followers: 0, following: 0 };
@@ -122,7 +122,7 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
 }
 
 /** Returns which of the `others` a person follows (`following`), and which of them follow the person (`followers`). */
-export async function listRelations(
+export async function listFollowRelations(
   sql: Queryable,
   userId: string,
   others: string[],
@@ -144,7 +144,7 @@ export async function listRelations(
  * Returns those candidates who follow at least one of these people. The cost depends on the number of candidates, not
  * on the number of followers.
  */
-export async function listFollowersAmong(
+export async function filterFollowersOfPeople(
   sql: Queryable,
   followedIds: string[],
   candidateIds: string[],
@@ -171,14 +171,14 @@ export async function listFollowedIds(sql: Queryable, userId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-export function listOwnFollows(sql: Queryable, userId: string) {
+export function listFollowsByUser(sql: Queryable, userId: string) {
   return sql`
     select followed_id as "userId", created_at as "followedAt" from follows
     where follower_id = ${userId} order by created_at, followed_id`;
 }
 
 /** Lists up to `limit` follows in which a person is the follower or the followed person. */
-export function listFollowsAround(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
+export function listFollowsInvolving(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
     select * from (
       (select follower_id as "followerId", followed_id as "followedId" from follows
@@ -190,14 +190,14 @@ export function listFollowsAround(sql: Queryable, userId: string, limit: number)
 }
 
 /** Deletes a person's row of follow counts if both counts are 0. Returns the number of deleted rows. */
-export async function deleteEmptyCounts(tx: Tx, userId: string): Promise<number> {
+export async function deleteEmptyFollowCounts(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
   return result.count;
 }
 
 /** Deletes all follows from and to these people, and updates the counts of everybody involved. */
-export async function removeFollowsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function deleteFollowsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`
     select from follow_counts where user_id in (

@@ -1,26 +1,26 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { suggestPeopleToFollow } from '../api.ts';
-import { rankSuggestions } from '../domain/rank-suggestions.ts';
-import { listCandidates } from './store-suggestions.ts';
+import { rankFollowSuggestions } from '../domain/rank-follow-suggestions.ts';
+import { listSuggestionCandidates } from './store-suggestions.ts';
 
 /**
  * Suggests people to follow (EXP-064). Leaves out people whom the caller blocked or muted, and people who blocked the
  * caller.
  */
-export const suggestPeopleToFollowFunction = implement(
+export const suggestPeopleToFollowHandler = implementFunction(
   suggestPeopleToFollow,
   async function suggestPeopleToFollow(ctx, args) {
     const { db, viewer } = ctx;
     const [candidates, visibility] = await Promise.all([
-      listCandidates(db, viewer.id),
-      visibilityFor(ctx.platform, viewer),
+      listSuggestionCandidates(db, viewer.id),
+      loadVisibility(ctx.platform, viewer),
     ]);
     const meant = candidates.filter(
       ({ userId }) => !visibility?.isBlocked(userId) && !visibility?.isMuted(userId),
     );
-    const ranked = rankSuggestions(meant, args.limit);
+    const ranked = rankFollowSuggestions(meant, args.limit);
     const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
     const people = await loadPeople(
       db,

@@ -1,27 +1,27 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { setPrivate } from '#features/accounts/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { setAccountPrivate } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged } from '../events.ts';
-import { acceptAll } from './accept-all.ts';
-import { listFollowerIds, lockAll } from './store.ts';
-import { countRequests, listRequesterIds } from './store-requests.ts';
+import { acceptFollowRequestsInBulk } from './accept-follow-requests-in-bulk.ts';
+import { listFollowerIds, lockFollowCounts } from './store.ts';
+import { countFollowRequests, listFollowRequesterIds } from './store-requests.ts';
 
 /**
  * Makes the caller's account private or public (EXP-067). Existing followers stay. When the account becomes public, all
  * pending requests become follows. Locks on the follow counts prevent new requests in the meantime.
  */
-export const updatePrivacyFunction = implement(updatePrivacy, async function updatePrivacy(ctx, args) {
+export const updatePrivacyHandler = implementFunction(updatePrivacy, async function updatePrivacy(ctx, args) {
   const { tx, viewer, now } = ctx;
-  await lockAll(tx, [viewer.id, ...(await listRequesterIds(tx, viewer.id))]);
-  const isNew = await setPrivate(tx, viewer.id, args.isPrivate, now);
+  await lockFollowCounts(tx, [viewer.id, ...(await listFollowRequesterIds(tx, viewer.id))]);
+  const isNew = await setAccountPrivate(tx, viewer.id, args.isPrivate, now);
   if (!args.isPrivate) {
-    const requesters = await listRequesterIds(tx, viewer.id);
-    await lockAll(tx, [viewer.id, ...requesters]);
-    await acceptAll(ctx, requesters);
+    const requesters = await listFollowRequesterIds(tx, viewer.id);
+    await lockFollowCounts(tx, [viewer.id, ...requesters]);
+    await acceptFollowRequestsInBulk(ctx, requesters);
   }
   if (isNew) {
     const followerIds = await listFollowerIds(tx, viewer.id);
     ctx.emit(accountPrivacyChanged, { userId: viewer.id, isPrivate: args.isPrivate, followerIds });
   }
-  return { isPrivate: args.isPrivate, requests: await countRequests(tx, viewer.id) };
+  return { isPrivate: args.isPrivate, requests: await countFollowRequests(tx, viewer.id) };
 });

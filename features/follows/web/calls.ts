@@ -1,12 +1,12 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Suggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
+export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
 
-export const followsApi = client<typeof api>();
+export const followsApi = createClient<typeof api>();
 
-export const listFollows = (
+export const fetchFollowList = (
   side: 'followers' | 'following',
   args: InputOf<typeof api.listFollowers>,
 ): Promise<ResultOf<typeof api.listFollowers>> =>

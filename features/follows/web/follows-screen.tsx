@@ -1,14 +1,20 @@
 import { useInfiniteQuery, useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
-import { accountsApi, MissingPerson, PeopleList, PersonRow, useAuth } from '#features/accounts/web/public.ts';
+import {
+  accountsApi,
+  MissingProfileNotice,
+  PeopleList,
+  PersonRow,
+  useAuth,
+} from '#features/accounts/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { buttonClass } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { listFollows } from './calls.ts';
+import { fetchFollowList } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { messages } from './screens/messages.ts';
@@ -50,7 +56,7 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
         />
       </nav>
       {query.isPending && <Loading />}
-      <MissingPerson query={query} />
+      <MissingProfileNotice query={query} />
       {profile?.isClosed && (
         <EmptyState icon={LockKeyhole} title={messages.closedTitle}>
           {messages.closedHint}
@@ -95,7 +101,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
   const query = useInfiniteQuery({
     queryKey: ['listFollows', side, userId, user?.id],
     queryFn: ({ pageParam }) =>
-      listFollows(side, { userId, limit: 30, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
+      fetchFollowList(side, { userId, limit: 30, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
@@ -150,7 +156,7 @@ function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boo
       action={
         isOwn &&
         (side === 'following' ? (
-          <Link to="/search" className={buttonClass('accent')}>
+          <Link to="/search" className={getButtonClassName('accent')}>
             {messages.findPeople}
           </Link>
         ) : (

@@ -1,12 +1,12 @@
 import { useQuery } from '#platform/client/query.ts';
 import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { followsApi } from './calls.ts';
-import type { Suggestion } from './calls.ts';
+import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
 
 /** Returns the text of the strongest reason for a suggestion; the handle if there is no reason. */
-function describeReason({ reasons, handle }: Suggestion): string {
+function describeReason({ reasons, handle }: FollowSuggestion): string {
   const reason = reasons[0];
   if (!reason) return `@${handle}`;
   const [first] = reason.names;

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import PrivacySettings from './privacy-settings.tsx';
 
 // Follow requests arrive over the live connection, which has tests of its own.
-vi.mock('#platform/client/use-live.ts', () => ({
-  useLive: () => ({ data: { people: [], requests: 0, cursor: null }, status: 'live', refetch: () => {} }),
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({
+    data: { people: [], requests: 0, cursor: null },
+    status: 'live',
+    refetch: () => {},
+  }),
 }));
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /Private account/ });
@@ -17,11 +21,11 @@ const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /
 test('EXP-067 the switch of a private account moves at once, and returns with a message if the change is refused', async () => {
   const first = Promise.withResolvers<object>();
   let answer: () => object | Promise<object> = () => first.promise;
-  startServer({
+  startFakeServer({
     getPrivacy: () => ({ isPrivate: false, requests: 0 }),
     updatePrivacy: () => answer(),
   });
-  show(<PrivacySettings />);
+  renderOnPage(<PrivacySettings />);
   const toggle = await findSwitch();
   expect(toggle.checked).toBe(false);
   fireEvent.click(toggle);
@@ -31,7 +35,7 @@ test('EXP-067 the switch of a private account moves at once, and returns with a 
   await waitFor(() => expect(toggle.disabled).toBe(false));
   expect(toggle.checked).toBe(true);
   answer = () => {
-    throw new Refusal(503, 'The service is away.');
+    throw new FakeServerError(503, 'The service is away.');
   };
   fireEvent.click(toggle);
   expect(await screen.findByText(/The service is away/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { requestPageSizes } from '../domain/page-sizes.ts';
+import { followRequestPageSizes } from '../domain/follow-request-page-sizes.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -59,8 +59,8 @@ function Loading() {
 /** Live list of pending follow requests. Renders nothing for a public account without requests. */
 function Requests({ isPrivate }: { isPrivate: boolean }) {
   const { user } = useAuth();
-  const [limit, setLimit] = useState<number>(requestPageSizes.first);
-  const live = useLive<typeof api.listFollowRequests>(
+  const [limit, setLimit] = useState<number>(followRequestPageSizes.first);
+  const live = useLiveQuery<typeof api.listFollowRequests>(
     'listFollowRequests',
     { userId: user?.id ?? '', limit },
     { enabled: user !== undefined },
@@ -130,8 +130,8 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
           </li>
         ))}
       </ul>
-      {data?.cursor != null && limit < requestPageSizes.all && (
-        <Button wide onClick={() => setLimit(requestPageSizes.all)}>
+      {data?.cursor != null && limit < followRequestPageSizes.all && (
+        <Button wide onClick={() => setLimit(followRequestPageSizes.all)}>
           {commonMessages.showMore}
         </Button>
       )}

@@ -3,5 +3,10 @@ import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'action', order: 10, isContact: true, Part: lazySection(() => import('./profile-follow.tsx')) },
+  {
+    place: 'action',
+    order: 10,
+    isContact: true,
+    Part: lazySection(() => import('./profile-follow-button.tsx')),
+  },
 ];

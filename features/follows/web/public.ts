@@ -1,2 +1,2 @@
 /** Public interface of follows in the browser, for the shell and other features. */
-export { forgetFollows } from './use-follow.ts';
+export { clearFollowRelations } from './use-follow.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryClient } from '#platform/client/query.ts';
 import { UserRoundMinus } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,7 +13,7 @@ import { messages } from './screens/messages.ts';
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
   const [busy, setBusy] = useState(false);
   async function remove() {
-    const isConfirmed = await confirm({
+    const isConfirmed = await askConfirmation({
       title: messages.removePersonTitle({ name: displayName }),
       body: messages.removeFollowerBody,
       yes: commonMessages.remove,

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { forgetFollows, writeFollowState } from './use-follow.ts';
+import { clearFollowRelations, storeFollowState } from './use-follow.ts';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const userId = '0190a000-0000-7000-8000-000000000002';
 const button = (name: string) => screen.findByRole('button', { name: `${name} Ben` });
 const page = (isPrivate: boolean) =>
-  show(<FollowButton userId={userId} displayName="Ben" isFollowing={false} isPrivate={isPrivate} />);
+  renderOnPage(<FollowButton userId={userId} displayName="Ben" isFollowing={false} isPrivate={isPrivate} />);
 const whenSignedIn = (calls: { name: string }[]) =>
   waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
 
 test('EXP-064 EXP-044 following and unfollowing show at once', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     followUser: () => ({ following: true }),
     unfollowUser: () => ({ following: false }),
   });
@@ -31,7 +31,7 @@ test('EXP-064 EXP-044 following and unfollowing show at once', async () => {
 });
 
 test('EXP-067 following a private person is a request until the server reports its acceptance', async () => {
-  const calls = startServer({ followUser: () => ({ following: false, requested: true }) });
+  const calls = startFakeServer({ followUser: () => ({ following: false, requested: true }) });
   page(true);
   await whenSignedIn(calls);
   fireEvent.click(await button('Request to follow'));
@@ -40,19 +40,19 @@ test('EXP-067 following a private person is a request until the server reports i
 });
 
 test('EXP-065 a block discards stored answers about follows', async () => {
-  startServer({});
+  startFakeServer({});
   page(false);
   await button('Follow');
-  writeFollowState(userId, 'follows');
+  storeFollowState(userId, 'follows');
   await button('Following');
-  forgetFollows();
+  clearFollowRelations();
   await button('Follow');
 });
 
 test('EXP-044 a refused follow is rolled back with the reason', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     followUser: () => {
-      throw new Refusal(403, 'Not now.');
+      throw new FakeServerError(403, 'Not now.');
     },
   });
   page(false);

@@ -1,10 +1,10 @@
 /** The viewer's follow state for each person, with optimistic updates (EXP-044, EXP-064). */
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { defineToggle } from '#platform/client/store/define-toggle.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
+import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
-import { pageEntities } from '#platform/client/store/page-store.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
@@ -28,36 +28,36 @@ interface FollowRelation {
 }
 const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };
 
-const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
+const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollowUser>({
   on: 'followUser',
   off: 'unfollowUser',
   argument: 'userId',
   offlineLabel: messages.offlineFollow,
   effect: (userId, shouldFollow) => ({
-    edits: [editEntity(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
+    edits: [createEntityEdit(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
   }),
   onAnswer(userId, answer) {
     const isRequested = 'requested' in answer && answer.requested;
-    writeFollowState(userId, followStateOf(answer.following, isRequested));
+    storeFollowState(userId, chooseFollowState(answer.following, isRequested));
   },
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
-export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>
+export const chooseFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
 /** Stores the follow state that the server sent last. */
-export function writeFollowState(userId: string, state: FollowState): void {
-  pageEntities.write(relations, [{ userId, state }]);
+export function storeFollowState(userId: string, state: FollowState): void {
+  pageEntityStore.write(relations, [{ userId, state }]);
 }
 
 /** Clears all stored relations, because another person signed in or a block ended follows. */
-export function forgetFollows(): void {
-  pageEntities.forget(relations);
+export function clearFollowRelations(): void {
+  pageEntityStore.forget(relations);
 }
 
-onSessionChange(forgetFollows);
+onSessionChange(clearFollowRelations);
 
 /**
  * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.

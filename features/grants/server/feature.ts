@@ -2,10 +2,10 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { getEquityFunction } from './get-equity.ts';
+import { getEquityHandler } from './get-equity.ts';
 import { notifications } from './notifications.ts';
-import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-grants.ts';
-import { reconcileEmailTokenGrantsFunction } from './reconcile-email-token-grants.ts';
+import { reconcileEmailEquityGrantsHandler } from './reconcile-email-equity-grants.ts';
+import { reconcileEmailTokenGrantsHandler } from './reconcile-email-token-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
 
 /** Grants feature: tokens and shares that are promised to e-mail addresses. */
@@ -14,5 +14,5 @@ export const grantsFeature: Feature = {
   events,
   tables: ['email_grants', 'equity_records'],
   contributions: [grantsPersonalData, ...notifications, contributeAuditActions(auditActions)],
-  functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
+  functions: [reconcileEmailTokenGrantsHandler, reconcileEmailEquityGrantsHandler, getEquityHandler],
 };

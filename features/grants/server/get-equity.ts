@@ -1,10 +1,10 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEquity } from '../api.ts';
-import { listEquity } from './store.ts';
+import { listEquityRecords } from './store.ts';
 
 /** Returns the caller's shares: the total, and each record. */
-export const getEquityFunction = implement(getEquity, async function getEquity(ctx) {
-  const records = await listEquity(ctx.db, ctx.viewer.id);
+export const getEquityHandler = implementFunction(getEquity, async function getEquity(ctx) {
+  const records = await listEquityRecords(ctx.db, ctx.viewer.id);
   return {
     total: records.reduce((sum, record) => sum + record.amount, 0),
     records: records.map(({ amount, note, at }) => ({ amount, note, at: at.toISOString() })),

@@ -2,34 +2,34 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { checkBooks } from '#features/tokens/server/public.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { checkLedger } from '#features/tokens/server/public.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getEquity, reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { addGrant } from './public.ts';
-import type { GrantKind } from '../domain/decide-claim.ts';
+import { promiseGrant } from './public.ts';
+import type { GrantKind } from '../domain/decide-grant-claim.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await checkBooks(server.db)).toEqual([]);
+  expect(await checkLedger(server.db)).toEqual([]);
   await server.stop();
 });
 
-const prove = (person: Actor) =>
+const prove = (person: TestActor) =>
   server.db`update users set email_verified_at = now() where id = ${person.id}`;
 const promise = (email: string, kind: GrantKind, amount: number) =>
-  addGrant(server.db, {
+  promiseGrant(server.db, {
     id: server.plaza.platform.newId(),
     email,
     kind,

@@ -2,10 +2,10 @@
  * Export and erasure of claimed grants and shares. The rows stay under the id of the erased account, but the e-mail
  * address is erased (KP9, M15).
  */
-import { personalData } from '#features/personal-data/server/public.ts';
-import { eraseAddresses, listEquity } from './store.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
 
-export const grantsPersonalData = personalData({
+export const grantsPersonalData = declarePersonalData({
   tables: {
     email_grants: {
       notExported: 'A claimed grant is in the statement of the section tokens, or in equity.',
@@ -20,9 +20,9 @@ export const grantsPersonalData = personalData({
       keeps: { ids: ['user_id'], emptied: [], reason: 'Records of shares are never changed.' },
     },
   },
-  sections: { equity: async (db, userId) => listEquity(db, userId) },
+  sections: { equity: async (db, userId) => listEquityRecords(db, userId) },
   erasure: {
     listener: 'grants-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => eraseAddresses(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => eraseEmailsOfGrants(tx, userId, limit),
   },
 });

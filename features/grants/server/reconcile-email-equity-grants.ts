@@ -1,18 +1,18 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { reconcileEmailEquityGrants } from '../api.ts';
 import { equityGranted } from '../events.ts';
-import { reconcileGrants } from './reconcile-grants.ts';
-import { insertEquity } from './store.ts';
+import { claimAndPayGrant } from './claim-and-pay-grant.ts';
+import { insertEquityRecord } from './store.ts';
 
 /**
  * Pays the shares promised to the caller's e-mail address (CALL-002, AUTH-004, Q-14). Shares are separate records that
  * cannot be spent.
  */
-export const reconcileEmailEquityGrantsFunction = implement(
+export const reconcileEmailEquityGrantsHandler = implementFunction(
   reconcileEmailEquityGrants,
   function reconcileEmailEquityGrants(ctx, args) {
-    return reconcileGrants(ctx, 'equity', args.email, async (grant) => {
-      await insertEquity(ctx.tx, { ...grant, now: ctx.now });
+    return claimAndPayGrant(ctx, 'equity', args.email, async (grant) => {
+      await insertEquityRecord(ctx.tx, { ...grant, now: ctx.now });
       ctx.emit(equityGranted, { userId: grant.userId, amount: grant.amount, opKey: grant.opKey });
     });
   },

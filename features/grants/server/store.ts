@@ -1,14 +1,14 @@
 /** SQL of grants to e-mail addresses, and of records of shares. */
 import { hash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { GrantKind } from '../domain/decide-claim.ts';
+import type { GrantKind } from '../domain/decide-grant-claim.ts';
 
 const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
 
 /**
  * Returns a person's e-mail address, and locks the row so that the address cannot change until the transaction ends.
  */
-export async function lockAddress(
+export async function readAndLockEmail(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string | null; emailVerifiedAt: Date | null }> {
@@ -65,7 +65,7 @@ export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
     from email_grants order by created_at, id`;
 }
 
-export async function insertEquity(
+export async function insertEquityRecord(
   tx: Tx,
   record: { opKey: string; userId: string; amount: number; note: string; now: Date },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function insertEquity(
     values (${record.opKey}, ${record.userId}, ${record.amount}, ${record.note}, ${record.now})`;
 }
 
-export function listEquity(
+export function listEquityRecords(
   sql: Queryable,
   userId: string,
 ): Promise<{ amount: number; note: string; at: Date }[]> {
@@ -87,7 +87,7 @@ export function listEquity(
  * Erases the e-mail address in up to `limit` grants that a person claimed. The digests stay, so that no grant is paid
  * twice. Returns the number of changed rows.
  */
-export async function eraseAddresses(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseEmailsOfGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update email_grants set email = null
     where id = any(array(select id from email_grants where claimed_by = ${userId} and email is not null limit ${limit}))`;

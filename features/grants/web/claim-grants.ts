@@ -1,14 +1,14 @@
 /** Claims the grants for the user's e-mail address after signing in (AUTH-003, AUTH-004). */
 import type { getSession } from '#features/accounts/api.ts';
-import { ask, callLong } from '#platform/client/call.ts';
+import { callQuery, callSlowFunction } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { isText, stored } from '#platform/ui/storage.ts';
+import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { describeGrants } from './describe-grants.ts';
 
 /** The e-mail address whose grants were claimed in this session; stored in the browser. */
-const claimedEmail = stored('grants-asked', 1, isText);
+const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
 /** Counts sign-outs, so that an answer to a call of an earlier session is ignored. */
 let session = 0;
 
@@ -19,12 +19,12 @@ let session = 0;
 export async function claimGrants(): Promise<void> {
   const startedIn = session;
   try {
-    const { user } = await ask<typeof getSession>('getSession', {});
+    const { user } = await callQuery<typeof getSession>('getSession', {});
     if (!user?.email || claimedEmail.read() === user.email) return;
     const { email } = user;
     const [tokens, equity] = await Promise.all([
-      callLong<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', { email }),
-      callLong<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', { email }),
+      callSlowFunction<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', { email }),
+      callSlowFunction<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', { email }),
     ]);
     if (startedIn !== session) return;
     if (tokens.verified && equity.verified) claimedEmail.write(email);
@@ -35,7 +35,7 @@ export async function claimGrants(): Promise<void> {
 }
 
 /** Resets the state after the session has ended, so that the next session claims again. */
-export function forgetClaims(): void {
+export function resetGrantClaims(): void {
   session++;
   claimedEmail.remove();
 }

@@ -1,7 +1,7 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
-import { commentNotFound, findComment } from '#features/comments/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { createCommentNotFoundError, findComment } from '#features/comments/server/public.ts';
 import { commentLiked } from '#features/comments/events.ts';
 import { setCommentLike } from './store.ts';
 
@@ -12,15 +12,15 @@ export async function changeCommentLike(
   liked: boolean,
 ): Promise<{ liked: boolean; likes: number }> {
   const comment = await findComment(ctx.tx, commentId);
-  const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
   if (
     comment !== undefined &&
     (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId))
   ) {
-    throw commentNotFound();
+    throw createCommentNotFoundError();
   }
   const done = await setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now });
-  if (comment === undefined || done === undefined) throw commentNotFound();
+  if (comment === undefined || done === undefined) throw createCommentNotFoundError();
   if (done.changed) {
     const { postId, userId: authorId } = comment;
     ctx.emit(commentLiked, { commentId, postId, authorId, userId: ctx.viewer.id, liked });

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
-import { likeCommentFunction } from './like-comment.ts';
-import { likePostFunction } from './like-post.ts';
-import { listPostLikersFunction } from './list-post-likers.ts';
+import { likeCommentHandler } from './like-comment.ts';
+import { likePostHandler } from './like-post.ts';
+import { listPostLikersHandler } from './list-post-likers.ts';
 import { notifications } from './notifications.ts';
 import { progress } from './progress.ts';
-import { unlikeCommentFunction } from './unlike-comment.ts';
-import { unlikePostFunction } from './unlike-post.ts';
+import { unlikeCommentHandler } from './unlike-comment.ts';
+import { unlikePostHandler } from './unlike-post.ts';
 import { likesPersonalData } from './personal-data.ts';
 
 export const likesFeature: Feature = {
@@ -15,10 +15,10 @@ export const likesFeature: Feature = {
   tables: ['post_likes', 'comment_likes'],
   contributions: [likesPersonalData, ...notifications, ...progress],
   functions: [
-    likePostFunction,
-    unlikePostFunction,
-    listPostLikersFunction,
-    likeCommentFunction,
-    unlikeCommentFunction,
+    likePostHandler,
+    unlikePostHandler,
+    listPostLikersHandler,
+    likeCommentHandler,
+    unlikeCommentHandler,
   ],
 };

@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 
 /** Likes a comment (LIKE-006, EXP-042). */
-export const likeCommentFunction = implement(likeComment, function likeComment(ctx, args) {
+export const likeCommentHandler = implementFunction(likeComment, function likeComment(ctx, args) {
   return changeCommentLike(ctx, args.commentId, true);
 });

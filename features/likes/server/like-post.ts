@@ -1,22 +1,22 @@
-import { type BatchContext, implementBatched } from '#platform/kernel/implement.ts';
+import { type BatchContext, implementBatchedMutation } from '#platform/kernel/implement.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
-import { postNotFound } from '#features/posts/server/public.ts';
+import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
-import { loadVisibilitiesOfCallers } from './load-visibilities-of-callers.ts';
-import { insertLikes, type LikePair, listAuthors } from './store.ts';
+import { loadCallerVisibilities } from './load-caller-visibilities.ts';
+import { insertPostLikes, type PostLikePair, findPostAuthorIds } from './store.ts';
 
 /**
  * Likes posts. Calls that arrive within a few milliseconds are batched into one transaction (LIKE-001, LIKE-002, S1,
  * S2).
  */
-export const likePostFunction = implementBatched(
+export const likePostHandler = implementBatchedMutation(
   likePost,
-  loadVisibilitiesOfCallers,
+  loadCallerVisibilities,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
-    const { changed, posts } = await insertLikes(
+    const { changed, posts } = await insertPostLikes(
       ctx.tx,
       pairs.filter((pair) => !hidden.has(pair)),
       ctx.now,
@@ -24,7 +24,7 @@ export const likePostFunction = implementBatched(
     for (const { postId, userId } of changed) ctx.emit(postLiked, { ...posts.get(postId)!, userId });
     return pairs.map((pair) => {
       const post = hidden.has(pair) ? undefined : posts.get(pair.postId);
-      return post === undefined ? postNotFound() : { liked: true, likes: post.likes };
+      return post === undefined ? createPostNotFoundError() : { liked: true, likes: post.likes };
     });
   },
 );
@@ -35,15 +35,15 @@ export const likePostFunction = implementBatched(
  */
 async function findHidden(
   ctx: BatchContext,
-  pairs: LikePair[],
+  pairs: PostLikePair[],
   visibilities: ReadonlyMap<string, Visibility>,
-): Promise<Set<LikePair>> {
+): Promise<Set<PostLikePair>> {
   if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const visibility = visibilities.get(pair.userId);
     return visibility === undefined ? [] : [{ pair, visibility }];
   });
-  const authors = await listAuthors(
+  const authors = await findPostAuthorIds(
     ctx.tx,
     limited.map(({ pair }) => pair.postId),
   );

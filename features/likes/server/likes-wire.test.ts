@@ -6,19 +6,19 @@ import { createComment, deleteComment, listComments } from '#features/comments/a
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { likeComment, likePost, listPostLikers, unlikeComment, unlikePost } from '../api.ts';
 
 let server: TestServer;
-let crowd: Actor[];
-let ana: Actor;
-let ben: Actor;
+let crowd: TestActor[];
+let ana: TestActor;
+let ben: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
   crowd = await seedUsers(server, 100);
-  [ana, ben] = crowd as [Actor, Actor];
+  [ana, ben] = crowd as [TestActor, TestActor];
 });
 afterAll(() => server.stop());
 

@@ -1,13 +1,16 @@
 /** Notifications of likes, sent to the authors of posts and comments. */
 import { commentLiked } from '#features/comments/events.ts';
-import { likeEffects } from '#features/notifications/domain/like-effects.ts';
-import { linkToContent } from '#features/notifications/domain/type-definition.ts';
-import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
+import { computeLikeEffects } from '#features/notifications/domain/compute-like-effects.ts';
+import { createContentLink } from '#features/notifications/domain/type-definition.ts';
+import {
+  contributeNotificationType,
+  contributeEventNotifications,
+} from '#features/notifications/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
 
 export const notifications = [
-  notificationType({
+  contributeNotificationType({
     type: 'like',
     label: messages.label,
     order: 10,
@@ -16,16 +19,16 @@ export const notifications = [
       title: messages.title({ count }),
       message: messages.liked({ names, of: details.of ?? 'post' }),
     }),
-    link: linkToContent,
+    link: createContentLink,
   }),
-  notifyOn(postLiked, ({ userId, authorId, postId }) =>
-    likeEffects(true, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
+  contributeEventNotifications(postLiked, ({ userId, authorId, postId }) =>
+    computeLikeEffects(true, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
   ),
-  notifyOn(postUnliked, ({ userId, authorId, postId }) =>
-    likeEffects(false, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
+  contributeEventNotifications(postUnliked, ({ userId, authorId, postId }) =>
+    computeLikeEffects(false, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
   ),
-  notifyOn(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
-    likeEffects(liked, {
+  contributeEventNotifications(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
+    computeLikeEffects(liked, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'comment', id: commentId },

@@ -1,11 +1,16 @@
 /** Export and erasure of a person's likes of posts and comments (KP9, EXP-015). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postUpdated } from '#features/posts/events.ts';
-import { eraseCommentLikes, erasePostLikes, listOwnCommentLikes, listOwnPostLikes } from './store-erasure.ts';
+import {
+  eraseCommentLikes,
+  erasePostLikes,
+  listCommentLikesByUser,
+  listPostLikesByUser,
+} from './store-erasure.ts';
 
-export const likesPersonalData = personalData({
+export const likesPersonalData = declarePersonalData({
   tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
   sections: { likes: exportLikes },
   erasure: {
@@ -29,5 +34,5 @@ async function unlikePosts(ctx: ListenerContext, userId: string, limit: number):
 }
 
 async function exportLikes(db: Queryable, userId: string): Promise<unknown> {
-  return { posts: await listOwnPostLikes(db, userId), comments: await listOwnCommentLikes(db, userId) };
+  return { posts: await listPostLikesByUser(db, userId), comments: await listCommentLikesByUser(db, userId) };
 }

@@ -1,15 +1,15 @@
 /** Contribution to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
-import { earnOn, undoOn } from '#features/progress/server/public.ts';
+import { mapEarningEvent, mapUndoEvent } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
 export const progress = [
-  earnOn(postLiked, 'like', ({ userId, postId, authorId }) => ({
+  mapEarningEvent(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  undoOn(postUnliked, 'like', ({ userId, postId, authorId }) => ({
+  mapUndoEvent(postUnliked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,

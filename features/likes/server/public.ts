@@ -1,2 +1,2 @@
 /** Public interface of likes for other features. */
-export { countLikesAround, insertCountedLikes, removeLikesOf } from './store-sample.ts';
+export { countLikesInvolving, insertLikesWithoutCounting, deleteLikesOfUsers } from './store-sample.ts';

@@ -40,13 +40,13 @@ export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): 
   return ids.length;
 }
 
-export function listOwnPostLikes(sql: Queryable, userId: string) {
+export function listPostLikesByUser(sql: Queryable, userId: string) {
   return sql`
     select post_id as "postId", created_at as "likedAt" from post_likes
     where user_id = ${userId} order by created_at, post_id`;
 }
 
-export function listOwnCommentLikes(sql: Queryable, userId: string) {
+export function listCommentLikesByUser(sql: Queryable, userId: string) {
   return sql`
     select comment_id as "commentId", created_at as "likedAt" from comment_likes
     where user_id = ${userId} order by created_at, comment_id`;

@@ -1,13 +1,13 @@
 /** SQL of bulk changes: inserts the likes of a starter city, and deletes all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { LikePair } from './store.ts';
+import type { PostLikePair } from './store.ts';
 
-interface DatedLike extends LikePair {
+interface DatedLike extends PostLikePair {
   createdAt: Date;
 }
 
 /** Inserts likes of posts without changing the posts' counters, which already include these likes. */
-export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
+export async function insertLikesWithoutCounting(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
   await tx`
     insert into post_likes (post_id, user_id, created_at)
     select "postId", "userId", "createdAt"
@@ -18,7 +18,7 @@ export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): P
  * Counts the likes given by these people, and the likes of their posts, their comments, and the comments on their
  * posts.
  */
-export async function countLikesAround(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function countLikesInvolving(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`
     select (
@@ -31,7 +31,7 @@ export async function countLikesAround(sql: Queryable, userIds: readonly string[
 }
 
 /** Deletes all likes given by these people and updates the counters. Returns the ids of the posts that lost likes. */
-export async function removeLikesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+export async function deleteLikesOfUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   await tx`
     select from posts where id in (select post_id from post_likes where user_id = any(${ids}::uuid[]))

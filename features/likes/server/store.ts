@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 
-export interface LikePair {
+export interface PostLikePair {
   postId: string;
   userId: string;
 }
@@ -13,14 +13,14 @@ interface LikedPost extends PostCounters {
 }
 
 /** Returns the ids of the authors of posts, by post id. */
-export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
+export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; userId: string }[]>`
     select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row.userId]));
 }
 
 interface Outcome {
-  changed: LikePair[];
+  changed: PostLikePair[];
   /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
@@ -28,7 +28,7 @@ interface Outcome {
 type OutcomeRow = LikedPost & { changed: string[] };
 
 /** Inserts those likes of posts that do not exist yet, and updates the posts' counters. */
-export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outcome> {
+export function insertPostLikes(tx: Tx, pairs: PostLikePair[], now: Date): Promise<Outcome> {
   return settle(
     tx,
     pairs,
@@ -41,7 +41,7 @@ export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outco
 }
 
 /** Deletes those likes of posts that exist, and updates the posts' counters. */
-export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
+export function deletePostLikes(tx: Tx, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
     tx,
     pairs,
@@ -59,7 +59,7 @@ export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
  */
 async function settle(
   tx: Tx,
-  pairs: LikePair[],
+  pairs: PostLikePair[],
   sign: 1 | -1,
   change: PendingQuery<Row[]>,
 ): Promise<Outcome> {
@@ -93,7 +93,7 @@ function outcomeOf(rows: OutcomeRow[]): Outcome {
 }
 
 /** Lists a page of the people who like a post, latest like first. */
-export function listLikers(
+export function listPostLikerRows(
   sql: Queryable,
   page: { postId: string; after: { at: Date; userId: string } | null; limit: number },
 ): Promise<{ userId: string; likedAt: Date }[]> {

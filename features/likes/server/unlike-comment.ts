@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { unlikeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 
 /** Unlikes a comment (EXP-045). */
-export const unlikeCommentFunction = implement(unlikeComment, function unlikeComment(ctx, args) {
+export const unlikeCommentHandler = implementFunction(unlikeComment, function unlikeComment(ctx, args) {
   return changeCommentLike(ctx, args.commentId, false);
 });

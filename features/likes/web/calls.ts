@@ -1,4 +1,4 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
-export const likesApi = client<typeof api>();
+export const likesApi = createClient<typeof api>();

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { setLike } from './like-mutations.ts';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
+import { setLikeByKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
 const joinToLike = { post: messages.joinToLikePost, comment: messages.joinToLikeComment };
@@ -32,9 +32,9 @@ export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
       toggles
       on={liked}
       small={small}
-      onClick={() => requireUser(() => setLike[kind](id, !liked), joinToLike[kind])}
+      onClick={() => requireUser(() => setLikeByKind[kind](id, !liked), joinToLike[kind])}
     >
-      {likes > 0 && <HumanNumber value={likes} />}
+      {likes > 0 && <CompactNumber value={likes} />}
     </ActionButton>
   );
 }

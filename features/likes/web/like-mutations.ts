@@ -1,28 +1,31 @@
 /** Optimistic mutations that like and unlike (EXP-044). Without a network they wait in the browser's outbox. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { defineToggle } from '#platform/client/store/define-toggle.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
-import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
+import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { patchPost, posts } from '#features/posts/web/public.ts';
+import { patchPost, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
-import { likeEffect } from './like-effect.ts';
-import type { LikeState } from './like-effect.ts';
+import { createLikeEffect } from './create-like-effect.ts';
+import type { LikeState } from './create-like-effect.ts';
 import { messages } from './messages.ts';
 
 /** Like state of a comment, as the list of comments contains it. */
 interface CommentLikes extends LikeState {
   id: string;
 }
-export const commentLikes: EntityType<CommentLikes> = { name: 'comment likes', idOf: ({ id }) => id };
+export const commentLikesEntityType: EntityType<CommentLikes> = {
+  name: 'comment likes',
+  idOf: ({ id }) => id,
+};
 
 interface Answer {
   liked: boolean;
   likes: number;
 }
-function postEffect(postId: string, liked: boolean, answer: Answer | undefined): Effect {
-  const show = likeEffect(liked, answer?.likes);
-  const edit = editEntity(posts, postId, (post) => {
+function postEffect(postId: string, liked: boolean, answer: Answer | undefined): OptimisticEffect {
+  const show = createLikeEffect(liked, answer?.likes);
+  const edit = createEntityEdit(postEntityType, postId, (post) => {
     const shown = show({ liked: post.isLiked, likes: post.likes });
     if (shown.liked === post.isLiked && shown.likes === post.likes) return post;
     return { ...post, isLiked: shown.liked, likes: shown.likes, hearts: shown.likes };
@@ -30,9 +33,13 @@ function postEffect(postId: string, liked: boolean, answer: Answer | undefined):
   return { edits: [edit] };
 }
 
-function commentEffect(commentId: string, liked: boolean, answer: Answer | undefined): Effect {
-  const show = likeEffect(liked, answer?.likes);
-  return { edits: [editEntity(commentLikes, commentId, ({ id, ...likes }) => ({ id, ...show(likes) }))] };
+function commentEffect(commentId: string, liked: boolean, answer: Answer | undefined): OptimisticEffect {
+  const show = createLikeEffect(liked, answer?.likes);
+  return {
+    edits: [
+      createEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({ id, ...show(likes) })),
+    ],
+  };
 }
 
 const shared = {
@@ -40,7 +47,7 @@ const shared = {
   onFailure: (isOn: boolean, error: unknown) =>
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),
 };
-const setPostLike = defineToggle<typeof api.likePost, typeof api.unlikePost>({
+const setPostLike = defineToggleMutation<typeof api.likePost, typeof api.unlikePost>({
   ...shared,
   on: 'likePost',
   off: 'unlikePost',
@@ -48,7 +55,7 @@ const setPostLike = defineToggle<typeof api.likePost, typeof api.unlikePost>({
   effect: postEffect,
   onAnswer: (postId, { liked, likes }) => patchPost(postId, { isLiked: liked, likes, hearts: likes }),
 });
-const setCommentLike = defineToggle<typeof api.likeComment, typeof api.unlikeComment>({
+const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
   ...shared,
   on: 'likeComment',
   off: 'unlikeComment',
@@ -57,4 +64,4 @@ const setCommentLike = defineToggle<typeof api.likeComment, typeof api.unlikeCom
 });
 
 /** Likes or unlikes a post or comment. The change is shown before the server has answered. */
-export const setLike = { post: setPostLike, comment: setCommentLike };
+export const setLikeByKind = { post: setPostLike, comment: setCommentLike };

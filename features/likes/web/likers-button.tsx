@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
       >
         {messages.likes({
           likes,
-          count: () => <HumanNumber key="count" value={likes} />,
+          count: () => <CompactNumber key="count" value={likes} />,
           word: (word) => (
             <span key="word" className="font-normal text-muted">
               {word}

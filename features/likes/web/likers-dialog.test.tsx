@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import LikersDialog from './likers-dialog.tsx';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const postId = '0190a000-0000-7000-8000-0000000000aa';
@@ -18,15 +18,15 @@ const liker = (name: string) => ({
 
 test('EXP-045 the list of likers grows by pages, and a page that failed is requested again', async () => {
   let isDown = false;
-  startServer({
+  startFakeServer({
     listPostLikers: ({ args }) => {
       if (args['cursor'] === undefined) return { people: [liker('Ana'), liker('Ben')], cursor: 'second' };
-      if (isDown) throw new Refusal(403, 'Not now.');
+      if (isDown) throw new FakeServerError(403, 'Not now.');
       return { people: [liker('Cleo')], cursor: null };
     },
   });
   const onClose = vi.fn();
-  show(<LikersDialog postId={postId} onClose={onClose} />);
+  renderOnPage(<LikersDialog postId={postId} onClose={onClose} />);
   const handles = () => screen.getAllByText(/^@/).map((handle) => handle.textContent);
   await waitFor(() => expect(handles()).toEqual(['@ana', '@ben']));
   isDown = true;
@@ -43,13 +43,13 @@ test('EXP-045 the list of likers grows by pages, and a page that failed is reque
 
 test('a list that cannot be loaded offers to try again, and a post without likes says so', async () => {
   let isDown = true;
-  startServer({
+  startFakeServer({
     listPostLikers: () => {
-      if (isDown) throw new Refusal(403, 'Not now.');
+      if (isDown) throw new FakeServerError(403, 'Not now.');
       return { people: [], cursor: null };
     },
   });
-  show(<LikersDialog postId={postId} onClose={() => undefined} />);
+  renderOnPage(<LikersDialog postId={postId} onClose={() => undefined} />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText('Not now.')).toBeTruthy();
   isDown = false;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstLink } from './first-link.ts';
-import { detectEncoding, presentPage, extractMetadata } from './page.ts';
-import { statusOfFailure, createUnfurlFailure } from './create-unfurl-failure.ts';
+import { findFirstLink } from './find-first-link.ts';
+import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page.ts';
+import { chooseFailureStatus, formatUnfurlFailure } from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
-  expect(createUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
-  expect(createUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
-  expect(createUnfurlFailure(statusOfFailure('timeout'), 'The other side took too long')).toBe(
+  expect(formatUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
+  expect(formatUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
+  expect(formatUnfurlFailure(chooseFailureStatus('timeout'), 'The other side took too long')).toBe(
     'Link unfurl failed: 504 The other side took too long',
   );
-  expect(statusOfFailure('something new')).toBe(502);
+  expect(chooseFailureStatus('something new')).toBe(502);
 });
 
 test('EXP-028 metadata of a page is plain text of bounded length with http(s) addresses only', () => {
@@ -29,11 +29,13 @@ test('EXP-028 metadata of a page is plain text of bounded length with http(s) ad
     [{ imageUrl: `https://x.org/${'a'.repeat(3_000)}` }, { imageUrl: null }],
   ];
   for (const [raw, wanted] of table) {
-    expect(presentPage(raw, 'https://www.example.org/page'), JSON.stringify(raw)).toMatchObject(wanted);
+    expect(sanitizePageMetadata(raw, 'https://www.example.org/page'), JSON.stringify(raw)).toMatchObject(
+      wanted,
+    );
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-      const { title } = presentPage({ title: text }, 'https://example.org/');
+      const { title } = sanitizePageMetadata({ title: text }, 'https://example.org/');
       expect([...title].length).toBeLessThanOrEqual(300);
       expect(title.isWellFormed()).toBe(true);
       expect(title).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -42,19 +44,21 @@ test('EXP-028 metadata of a page is plain text of bounded length with http(s) ad
 });
 
 test('the first link of a text becomes the card', () => {
-  expect(firstLink('see https://example.org/a and https://example.org/b')).toBe('https://example.org/a');
-  expect(firstLink('nothing here, javascript:alert(1)')).toBeNull();
+  expect(findFirstLink('see https://example.org/a and https://example.org/b')).toBe('https://example.org/a');
+  expect(findFirstLink('nothing here, javascript:alert(1)')).toBeNull();
 });
 
 test('a page is decoded with its declared encoding', () => {
-  expect(detectEncoding('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
-  expect(detectEncoding('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
-  expect(detectEncoding('text/html', '<p>')).toBe('utf-8');
+  expect(detectPageEncoding('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
+  expect(detectPageEncoding('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
+  expect(detectPageEncoding('text/html', '<p>')).toBe('utf-8');
 });
 
 test('F23 only the metadata of a page is parsed, however large or malformed the rest is', () => {
-  expect(extractMetadata('<p>hello')).toBe('');
-  const part = extractMetadata('<head><title>A</title><script>1</script><META name=x content="y"></head>');
+  expect(extractMetadataTags('<p>hello')).toBe('');
+  const part = extractMetadataTags(
+    '<head><title>A</title><script>1</script><META name=x content="y"></head>',
+  );
   expect(part).toContain('<title>A</title>');
   expect(part).toContain('<META name=x content="y">');
   expect(part).not.toContain('script');
@@ -65,7 +69,7 @@ test('F23 only the metadata of a page is parsed, however large or malformed the 
     '<'.repeat(500_000),
   ]) {
     const before = process.cpuUsage();
-    expect(extractMetadata(hostile).length).toBeLessThan(600_000);
+    expect(extractMetadataTags(hostile).length).toBeLessThan(600_000);
     const used = process.cpuUsage(before);
     expect((used.user + used.system) / 1000).toBeLessThan(1_500);
   }

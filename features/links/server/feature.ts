@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeFlag } from '#features/flags/server/public.ts';
-import { fetchPagesFlag } from '../domain/fetch-pages-flag.ts';
+import { fetchLinkedPagesFlag } from '../domain/fetch-linked-pages-flag.ts';
 import { linkCardJob, linkCardListener } from './link-cards.ts';
-import { processLinkUnfurlFunction } from './process-link-unfurl.ts';
-import { deletePagesBefore } from './store.ts';
+import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
+import { deleteCachedPagesBefore } from './store.ts';
 
 const day = 86_400_000;
 
@@ -11,8 +11,8 @@ const day = 86_400_000;
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],
-  contributions: [contributeFlag(fetchPagesFlag)],
-  functions: [processLinkUnfurlFunction],
+  contributions: [contributeFlag(fetchLinkedPagesFlag)],
+  functions: [processLinkUnfurlHandler],
   listeners: [linkCardListener],
   jobs: [
     linkCardJob,
@@ -20,7 +20,7 @@ export const linksFeature: Feature = {
       name: 'sweep-link-pages',
       cron: '23 * * * *',
       run: async ({ platform, now }) => {
-        await deletePagesBefore(platform.db, new Date(now.getTime() - day));
+        await deleteCachedPagesBefore(platform.db, new Date(now.getTime() - day));
       },
     },
   ],

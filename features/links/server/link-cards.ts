@@ -1,13 +1,13 @@
 /** Cards for the first link of a post (EXP-028). A job fetches the linked page after the post was stored. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
+import { defineListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
-import { findPost, listPostsById, lockPost, setLinkCard } from '#features/posts/server/public.ts';
-import { firstLink } from '../domain/first-link.ts';
-import { copyImage, unfurl } from './unfurl.ts';
+import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
+import { findFirstLink } from '../domain/find-first-link.ts';
+import { copyPageImage, unfurlLink } from './unfurl-link.ts';
 
 const jobName = 'fetch-link-card';
 
@@ -15,24 +15,24 @@ const jobName = 'fetch-link-card';
  * Listener that finds posts whose first link differs from their card. It removes an outdated card and enqueues a job
  * that fetches the new one. Only posts that lose a card are locked, in the order of their ids.
  */
-export const linkCardListener = listen([postCreated, postUpdated], {
+export const linkCardListener = defineListener([postCreated, postUpdated], {
   name: 'link-cards',
   async handle(ctx, events) {
     const ids = [...new Set(events.map((event) => event.payload.postId))];
-    const wrong = (await listPostsById(ctx.tx, ids)).filter(
-      (row) => firstLink(row.content) !== (row.linkCard?.source ?? null),
+    const wrong = (await listPostsByIds(ctx.tx, ids)).filter(
+      (row) => findFirstLink(row.content) !== (row.linkCard?.source ?? null),
     );
     const losing = wrong.filter((row) => row.linkCard !== null).map((row) => row.id);
     for (const id of losing.toSorted()) await takeOff(ctx, id);
-    for (const row of wrong) if (firstLink(row.content) !== null) ask(ctx.platform, row.id);
+    for (const row of wrong) if (findFirstLink(row.content) !== null) ask(ctx.platform, row.id);
   },
 });
 
 async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   const row = await lockPost(ctx.tx, id);
   if (row === undefined || row.deletedAt !== null || row.linkCard === null) return;
-  if (row.linkCard.source === firstLink(row.content)) return;
-  await setLinkCard(ctx.tx, id, null);
+  if (row.linkCard.source === findFirstLink(row.content)) return;
+  await setPostLinkCard(ctx.tx, id, null);
   if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
   ctx.emit(postCardChanged, { postId: id, userId: row.userId });
 }
@@ -51,18 +51,18 @@ function ask(platform: Platform, postId: string): void {
 
 export const linkCardJob: Job = {
   name: jobName,
-  run: ({ platform, data }) => fillLinkCard(platform, (data as { postId: string }).postId),
+  run: ({ platform, data }) => updateLinkCard(platform, (data as { postId: string }).postId),
 };
 
 /** Fetches the page of a post's first link and stores its card. If the page cannot be read, the post gets no card. */
-export async function fillLinkCard(platform: Platform, postId: string): Promise<void> {
+export async function updateLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
-  const link = row === undefined ? null : firstLink(row.content);
+  const link = row === undefined ? null : findFirstLink(row.content);
   if (row === undefined || link === null || row.linkCard?.source === link) return;
-  const unfurled = await unfurl(platform, link, 'cards');
+  const unfurled = await unfurlLink(platform, link, 'cards');
   if ('failure' in unfurled) return;
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyImage(platform, row.userId, unfurled.page, 'cards');
+  const stored = await copyPageImage(platform, row.userId, unfurled.page, 'cards');
   const image =
     stored === null
       ? null
@@ -74,12 +74,12 @@ function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promis
   return platform.mutate(async ({ tx, now, emit }) => {
     // The post may have changed while the page was fetched.
     const row = await lockPost(tx, postId);
-    if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
+    if (row === undefined || row.deletedAt !== null || findFirstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;
     if (card.imageKey !== null) {
       await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
-    await setLinkCard(tx, postId, card);
+    await setPostLinkCard(tx, postId, card);
     emit(postCardChanged, { postId, userId: row.userId });
   });
 }

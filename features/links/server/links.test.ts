@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { processLinkUnfurl } from '../api.ts';
-import { fillLinkCard } from './link-cards.ts';
+import { updateLinkCard } from './link-cards.ts';
 
 let server: TestServer;
-let ana: Actor;
+let ana: TestActor;
 let site: Server;
 /** A server on a private address; no connection to it may occur. */
 let trap: Server;
@@ -218,8 +218,8 @@ test('FN-004 wrong input is refused', async () => {
 test('EXP-028 the first link of a post becomes its card, after the post was answered, and is removed with the link', async () => {
   const { post } = (await ana.call(createPost, { content: `Look at ${base}/good and ${base}/other` })).ok;
   expect(post.linkCard).toBeNull();
-  await fillLinkCard(server.plaza.platform, post.id);
-  await fillLinkCard(server.plaza.platform, post.id);
+  await updateLinkCard(server.plaza.platform, post.id);
+  await updateLinkCard(server.plaza.platform, post.id);
   const card = { source: `${base}/good`, title: 'Canal walk & tacos', image: { width: 64 } };
   expect((await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard).toMatchObject(card);
   // The cached post has the card too.
@@ -237,7 +237,7 @@ test('EXP-028 the first link of a post becomes its card, after the post was answ
   expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toBeNull();
 
   const dead = (await ana.call(createPost, { content: `Dead: ${base}/gone` })).ok.post;
-  await fillLinkCard(server.plaza.platform, dead.id);
+  await updateLinkCard(server.plaza.platform, dead.id);
   expect((await server.guest.call(getPost, { postId: dead.id })).ok.post.linkCard).toBeNull();
 }, 60_000);
 

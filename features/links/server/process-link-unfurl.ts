@@ -1,7 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
-import { copyImage, unfurl } from './unfurl.ts';
+import { copyPageImage, unfurlLink } from './unfurl-link.ts';
 
 /**
  * Returns the link preview of a page (FN-004), also to guests (Q-13). If the page cannot be fetched, the answer says
@@ -9,17 +9,17 @@ import { copyImage, unfurl } from './unfurl.ts';
  * @throws FunctionError `unauthenticated` if a guest requests a stored picture, because every stored file belongs to an
  *   account
  */
-export const processLinkUnfurlFunction = implement(
+export const processLinkUnfurlHandler = implementFunction(
   processLinkUnfurl,
   async function processLinkUnfurl(ctx, args) {
     const { viewer } = ctx;
     if (args.storeImage && viewer === null) throw notAuthenticated();
-    const unfurled = await unfurl(ctx.platform, args.url, 'previews');
+    const unfurled = await unfurlLink(ctx.platform, args.url, 'previews');
     if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
     const { imageUrl: _imageUrl, ...card } = unfurled.page;
     const stored =
       args.storeImage && viewer !== null
-        ? await copyImage(ctx.platform, viewer.id, unfurled.page, 'previews')
+        ? await copyPageImage(ctx.platform, viewer.id, unfurled.page, 'previews')
         : null;
     const image =
       stored === null

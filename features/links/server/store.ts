@@ -1,19 +1,23 @@
 /** SQL of the cache of metadata of fetched pages. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Page } from '../domain/page.ts';
+import type { LinkedPage } from '../domain/linked-page.ts';
 
-export async function findPage(sql: Queryable, url: string, since: Date): Promise<Page | undefined> {
-  const rows = await sql<{ page: Page }[]>`
+export async function findCachedPage(
+  sql: Queryable,
+  url: string,
+  since: Date,
+): Promise<LinkedPage | undefined> {
+  const rows = await sql<{ page: LinkedPage }[]>`
     select page from link_pages where url = ${url} and fetched_at > ${since}`;
   return rows[0]?.page;
 }
 
-export function savePage(sql: Queryable, url: string, page: Page, now: Date) {
+export function upsertCachedPage(sql: Queryable, url: string, page: LinkedPage, now: Date) {
   return sql`
     insert into link_pages (url, page, fetched_at) values (${url}, ${sql.json(page as never)}, ${now})
     on conflict (url) do update set page = excluded.page, fetched_at = excluded.fetched_at`;
 }
 
-export function deletePagesBefore(sql: Queryable, before: Date) {
+export function deleteCachedPagesBefore(sql: Queryable, before: Date) {
   return sql`delete from link_pages where fetched_at <= ${before}`;
 }

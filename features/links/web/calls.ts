@@ -1,7 +1,7 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
 /** Timeout of a link preview in milliseconds. It is long because the server fetches a page and a picture first. */
 export const unfurlTimeoutMs = 30_000;
 
-export const linksApi = client<typeof api>();
+export const linksApi = createClient<typeof api>();

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LinkCardView } from '#features/posts/web/public.ts';
-import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import LinkPreview from './link-preview.tsx';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const page = {
@@ -18,8 +18,10 @@ const page = {
 };
 
 test('EXP-028 the composer shows the card of the first link below the text, with our copy of its picture', async () => {
-  const calls = startServer({ processLinkUnfurl: () => page });
-  show(<LinkPreview content="Come along https://paper.example.com/canal and https://other.example.com" />);
+  const calls = startFakeServer({ processLinkUnfurl: () => page });
+  renderOnPage(
+    <LinkPreview content="Come along https://paper.example.com/canal and https://other.example.com" />,
+  );
   const link = await screen.findByRole('link', { name: /Town paper.*Canal walk & tacos/ });
   expect(link.getAttribute('href')).toBe('https://paper.example.com/canal');
   expect(link.getAttribute('rel')).toContain('noopener');
@@ -33,21 +35,21 @@ test('EXP-028 the composer shows the card of the first link below the text, with
 });
 
 test('EXP-028 a link that cannot be read shows the reason, and a text without a link causes no request', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     processLinkUnfurl: () => ({ success: false, error: 'Link unfurl failed: 404 Not Found' }),
   });
-  show(<LinkPreview content="https://paper.example.com/gone" />);
+  renderOnPage(<LinkPreview content="https://paper.example.com/gone" />);
   await screen.findByText(/^Link unfurl failed: 404 Not Found\./);
   cleanup();
   calls.length = 0;
-  show(<LinkPreview content="No link at all" />);
+  renderOnPage(<LinkPreview content="No link at all" />);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls.filter((call) => call.name === 'processLinkUnfurl')).toEqual([]);
 });
 
 test('EXP-028 a card has no dangerous link and needs no picture', async () => {
-  startServer({});
-  show(
+  startFakeServer({});
+  renderOnPage(
     <LinkCardView
       card={{ ...page, url: 'javascript:alert(1)', image: null, siteName: null, description: null }}
     />,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { LinkCardView } from '#features/posts/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { firstLink } from '../domain/first-link.ts';
+import { findFirstLink } from '../domain/find-first-link.ts';
 import { linksApi, unfurlTimeoutMs } from './calls.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ const pauseMs = 700;
 
 /** Preview of the card for the first link in a draft (EXP-028). */
 export default function LinkPreview({ content }: { content: string }) {
-  const link = firstLink(content);
+  const link = findFirstLink(content);
   const [debouncedLink, setDebouncedLink] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setDebouncedLink(link), pauseMs);

@@ -1,10 +1,10 @@
 /** Paths of the map feature's screens, and the tab that each one highlights. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
 export const addresses = [
   { path: '/map', tab: 'map' },
   { path: '/nearby', tab: 'nearby' },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

@@ -1,43 +1,43 @@
 /** The map's center and zoom level: parsing from the URL, formatting, and the area around a position. */
-import type { Bounds, Position } from '#features/places/domain/position.ts';
-import { wrapLongitude } from '#features/places/domain/position.ts';
+import type { MapBounds, Position } from '#features/places/domain/position.ts';
+import { normalizeLongitude } from '#features/places/domain/position.ts';
 
 /** Center (degrees) and zoom level of the map. */
-export interface View extends Position {
+export interface MapView extends Position {
   zoom: number;
 }
 
 /** View in which the map opens first: Phoenix (LOC-017). */
-export const startView: View = { lat: 33.4484, lng: -112.074, zoom: 11 };
+export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
-export const zoomRange = { min: 3, max: 17 } as const;
+export const mapZoomRange = { min: 3, max: 17 } as const;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
-export function readView(text: unknown): View | null {
+export function parseMapView(text: unknown): MapView | null {
   if (typeof text !== 'string') return null;
   const [lat, lng, zoom, more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   if (lat === undefined || lng === undefined || zoom === undefined || more !== undefined) return null;
   const isGood =
-    Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= zoomRange.min && zoom <= zoomRange.max;
+    Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= mapZoomRange.min && zoom <= mapZoomRange.max;
   return isGood ? { lat, lng, zoom } : null;
 }
 
 /** Formats a view as the value of the URL parameter `?at=`: `lat,lng,zoom`. */
-export const writeView = ({ lat, lng, zoom }: View): string =>
+export const formatMapView = ({ lat, lng, zoom }: MapView): string =>
   `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 
 /**
  * Returns the bounding box of a square around a position.
  * @param kilometres distance from the center to each edge
  */
-export function getBoundsAround({ lat, lng }: Position, kilometres: number): Bounds {
+export function getBoundsAround({ lat, lng }: Position, kilometres: number): MapBounds {
   const up = kilometres / 111.32;
   const across = Math.min(179, up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return {
     south: Math.max(-90, lat - up),
     north: Math.min(90, lat + up),
-    west: wrapLongitude(lng - across),
-    east: wrapLongitude(lng + across),
+    west: normalizeLongitude(lng - across),
+    east: normalizeLongitude(lng + across),
   };
 }
 
@@ -45,11 +45,13 @@ export function getBoundsAround({ lat, lng }: Position, kilometres: number): Bou
  * Returns true if the visible area has moved or zoomed so far from the searched area that a new search should be
  * offered.
  */
-export function isSearchOutdated(searched: Bounds, seen: Bounds): boolean {
+export function hasLeftSearchedArea(searched: MapBounds, seen: MapBounds): boolean {
   const tall = searched.north - searched.south;
   const moved = Math.abs((searched.north + searched.south) / 2 - (seen.north + seen.south) / 2);
-  const wide = wrapLongitude(searched.east - searched.west);
-  const aside = Math.abs(wrapLongitude((searched.east + searched.west) / 2 - (seen.east + seen.west) / 2));
+  const wide = normalizeLongitude(searched.east - searched.west);
+  const aside = Math.abs(
+    normalizeLongitude((searched.east + searched.west) / 2 - (seen.east + seen.west) / 2),
+  );
   const ratio = (seen.north - seen.south) / tall;
   return moved > tall * 0.15 || aside > Math.abs(wide) * 0.15 || ratio > 1.3 || ratio < 0.7;
 }

@@ -7,7 +7,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { phoenixDistricts } from '#features/places/domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '#features/places/domain/phoenix-municipalities.ts';
-import type { BasemapData } from './basemap-style.ts';
+import type { BasemapOutlines } from './basemap-style.ts';
 
 type Atlas = Topology<{
   nation: GeometryCollection;
@@ -15,13 +15,13 @@ type Atlas = Topology<{
   counties: GeometryCollection;
 }>;
 
-let loaded: Promise<BasemapData> | undefined;
+let loaded: Promise<BasemapOutlines> | undefined;
 
 /**
  * Loads the outlines of the base map once per page.
  * @throws Error if they cannot be fetched; the next call tries again
  */
-export function loadBasemap(): Promise<BasemapData> {
+export function loadBasemapOutlines(): Promise<BasemapOutlines> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
     throw error;
@@ -29,7 +29,7 @@ export function loadBasemap(): Promise<BasemapData> {
   return loaded;
 }
 
-async function load(): Promise<BasemapData> {
+async function load(): Promise<BasemapOutlines> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
   const atlas = (await response.json()) as Atlas;

@@ -6,7 +6,7 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
 /** Colors of the current theme, as CSS colors without variables. */
-export interface MapColours {
+export interface MapColors {
   land: string;
   away: string;
   town: string;
@@ -20,7 +20,7 @@ export interface MapColours {
 }
 
 /** Outlines that the schematic map draws, as GeoJSON. */
-export interface BasemapData {
+export interface BasemapOutlines {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;
   counties: GeoJSON.GeoJSON;
@@ -36,9 +36,9 @@ const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features
  * @param data null until the outlines are loaded
  * @param tilesUrl URL of a PMTiles file of streets in the Protomaps schema; null if there is none
  */
-export function basemapStyle(
-  colours: MapColours,
-  data: BasemapData | null,
+export function buildBasemapStyle(
+  colors: MapColors,
+  data: BasemapOutlines | null,
   tilesUrl: string | null,
 ): StyleSpecification {
   const geojson = (value: GeoJSON.GeoJSON | undefined) => ({
@@ -57,14 +57,14 @@ export function basemapStyle(
       ...(tilesUrl === null ? {} : { streets: { type: 'vector', url: `pmtiles://${tilesUrl}` } }),
     },
     layers: [
-      ...schematic(colours),
-      ...(tilesUrl === null ? [] : streets(colours)),
-      ...names(colours, tilesUrl !== null),
+      ...schematic(colors),
+      ...(tilesUrl === null ? [] : streets(colors)),
+      ...names(colors, tilesUrl !== null),
     ],
   };
 }
 
-function schematic(c: MapColours): LayerSpecification[] {
+function schematic(c: MapColors): LayerSpecification[] {
   const line = (
     id: string,
     source: string,
@@ -88,7 +88,7 @@ function schematic(c: MapColours): LayerSpecification[] {
   ];
 }
 
-function streets(c: MapColours): LayerSpecification[] {
+function streets(c: MapColors): LayerSpecification[] {
   const is = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
   const source = 'streets';
   const wide = (at10: number, at16: number) =>
@@ -140,7 +140,7 @@ function streets(c: MapColours): LayerSpecification[] {
   ];
 }
 
-function names(c: MapColours, hasStreets: boolean): LayerSpecification[] {
+function names(c: MapColors, hasStreets: boolean): LayerSpecification[] {
   const halo = { 'text-halo-color': c.land, 'text-halo-width': 1.5 };
   const layers: LayerSpecification[] = [
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clusterPins, toPixels } from './cluster-pins.ts';
-import { getBoundsAround, isSearchOutdated, readView, startView } from '../domain/map-view.ts';
+import { clusterPins, projectToPixels } from './cluster-pins.ts';
+import { getBoundsAround, hasLeftSearchedArea, parseMapView, initialMapView } from '../domain/map-view.ts';
 
 const heard = { id: 'heard', lat: 33.473, lng: -112.072 };
 const art = { id: 'art', lat: 33.467, lng: -112.073 };
@@ -32,7 +32,7 @@ test('no two clusters are closer than the minimum distance', () => {
   for (const zoom of [9, 10, 11, 12, 13, 14]) {
     const clusters = clusterPins(crowd, zoom, 48);
     expect(clusters.flatMap(({ items }) => items)).toHaveLength(crowd.length);
-    const points = clusters.map((cluster) => toPixels(cluster, zoom));
+    const points = clusters.map((cluster) => projectToPixels(cluster, zoom));
     const distances = points.flatMap((one, at) =>
       points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
     );
@@ -41,16 +41,17 @@ test('no two clusters are closer than the minimum distance', () => {
 });
 
 test('the center and the edges of the world have the right pixels', () => {
-  expect(toPixels({ lat: 0, lng: 0 }, 0)).toEqual({ x: 256, y: 256 });
-  expect(toPixels({ lat: 0, lng: 180 }, 1).x).toBe(1024);
-  expect(Number.isFinite(toPixels({ lat: 90, lng: 0 }, 3).y)).toBe(true);
+  expect(projectToPixels({ lat: 0, lng: 0 }, 0)).toEqual({ x: 256, y: 256 });
+  expect(projectToPixels({ lat: 0, lng: 180 }, 1).x).toBe(1024);
+  expect(Number.isFinite(projectToPixels({ lat: 90, lng: 0 }, 3).y)).toBe(true);
 });
 
 test('LOC-017 the map starts at Phoenix with zoom 11', () => {
-  expect(startView).toEqual({ lat: 33.4484, lng: -112.074, zoom: 11 });
-  expect(readView(undefined)).toBeNull();
-  expect(readView('33.5,-112.1,14')).toEqual({ lat: 33.5, lng: -112.1, zoom: 14 });
-  for (const wrong of ['', '33.5', '133,0,5', 'a,b,c', '1,2,99', 7, null]) expect(readView(wrong)).toBeNull();
+  expect(initialMapView).toEqual({ lat: 33.4484, lng: -112.074, zoom: 11 });
+  expect(parseMapView(undefined)).toBeNull();
+  expect(parseMapView('33.5,-112.1,14')).toEqual({ lat: 33.5, lng: -112.1, zoom: 14 });
+  for (const wrong of ['', '33.5', '133,0,5', 'a,b,c', '1,2,99', 7, null])
+    expect(parseMapView(wrong)).toBeNull();
 });
 
 test('the bounds around a position are a square of the given size', () => {
@@ -65,5 +66,5 @@ test('EXP-071 a new search is offered only after a large move or zoom', () => {
   const nudge = { ...bounds, south: bounds.south + 0.001, north: bounds.north + 0.001 };
   const away = getBoundsAround({ lat: 33.55, lng: -112.07 }, 10);
   const nearer = getBoundsAround({ lat: 33.45, lng: -112.07 }, 3);
-  expect([nudge, away, nearer].map((next) => isSearchOutdated(bounds, next))).toEqual([false, true, true]);
+  expect([nudge, away, nearer].map((next) => hasLeftSearchedArea(bounds, next))).toEqual([false, true, true]);
 });

@@ -11,7 +11,7 @@ interface Cluster<T> extends Position {
 const worldPixels = 512;
 
 /** Projects a position to pixels on the map of the world at a zoom level (Web Mercator). */
-export function toPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
+export function projectToPixels({ lat, lng }: Position, zoom: number): { x: number; y: number } {
   const size = worldPixels * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return {
@@ -39,7 +39,7 @@ export function clusterPins<T extends Position & { id: string }>(
 ): Cluster<T>[] {
   const seeds: Group<T>[] = [];
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { x, y } = toPixels(item, zoom);
+    const { x, y } = projectToPixels(item, zoom);
     const near = seeds.find((seed) => Math.hypot(seed.x - x, seed.y - y) < minDistance);
     if (near) near.items.push(item);
     else seeds.push({ x, y, items: [item] });
@@ -66,7 +66,7 @@ function mergeGroups<T extends Position>(groups: Group<T>[], zoom: number, minDi
 }
 
 function createGroup<T extends Position>(items: T[], zoom: number): Group<T> {
-  const points = items.map((item) => toPixels(item, zoom));
+  const points = items.map((item) => projectToPixels(item, zoom));
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)), items };
 }
 

@@ -5,30 +5,30 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
-import type { Bounds, Position } from '#features/places/domain/position.ts';
+import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { subscribeTheme } from '#platform/ui/theme.ts';
-import { loadBasemap } from './basemap-data.ts';
-import { basemapStyle } from './basemap-style.ts';
-import type { BasemapData } from './basemap-style.ts';
-import { readMapColours } from './map-colours.ts';
-import { zoomRange } from '../domain/map-view.ts';
-import type { View } from '../domain/map-view.ts';
+import { subscribeToTheme } from '#platform/ui/theme.ts';
+import { loadBasemapOutlines } from './basemap-data.ts';
+import { buildBasemapStyle } from './basemap-style.ts';
+import type { BasemapOutlines } from './basemap-style.ts';
+import { readMapColors } from './map-colors.ts';
+import { mapZoomRange } from '../domain/map-view.ts';
+import type { MapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
 /** Handle by which other components move and zoom the map. */
 export interface MapHandle {
-  flyTo: (view: Partial<View> & Position) => void;
+  flyTo: (view: Partial<MapView> & Position) => void;
   zoomBy: (steps: number) => void;
 }
 
 /** Visible part of the map: center, zoom level and bounds. */
-export interface VisibleArea {
-  view: View;
-  bounds: Bounds;
+export interface VisibleMapArea {
+  view: MapView;
+  bounds: MapBounds;
 }
 
 /** A pin: a React element at a position on the map. */
@@ -40,10 +40,10 @@ export interface MapPin extends Position {
 }
 
 interface MapCanvasProps {
-  start: View;
+  start: MapView;
   pins: readonly MapPin[];
   /** Called after each movement, and once for the first view. */
-  onMove: (visible: VisibleArea) => void;
+  onMove: (visible: VisibleMapArea) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
   ref: Ref<MapHandle>;
@@ -96,15 +96,15 @@ export default function MapCanvas({ start, pins, onMove, onBroken, ref }: MapCan
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates the map; null if the browser has no WebGL. */
-function createMap(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap | null {
+function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
   try {
     const map = new DrawnMap({
       container,
       center: [lng, lat],
       zoom,
-      minZoom: zoomRange.min,
-      maxZoom: zoomRange.max,
-      style: basemapStyle(readMapColours(), null, null),
+      minZoom: mapZoomRange.min,
+      maxZoom: mapZoomRange.max,
+      style: buildBasemapStyle(readMapColors(), null, null),
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,
@@ -126,25 +126,25 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: View): DrawnMap |
  */
 function applyStyle(map: DrawnMap): () => void {
   let isStopped = false;
-  let data: BasemapData | null = null;
+  let data: BasemapOutlines | null = null;
   let own: StyleSpecification | null = null;
   let tiles: string | null = null;
   const stopTownNames = showTownNames(map);
 
   const apply = () => {
-    if (!isStopped) map.setStyle(own ?? basemapStyle(readMapColours(), data, tiles), { diff: true });
+    if (!isStopped) map.setStyle(own ?? buildBasemapStyle(readMapColors(), data, tiles), { diff: true });
   };
   async function start() {
     const basemap = await placesApi.getBasemap().catch(() => ({ style: null, tiles: null }));
     if (basemap.style !== null || basemap.tiles !== null) {
-      const { registerPmtiles, fetchStyle } = await import('./map-tiles.ts');
-      registerPmtiles();
-      if (basemap.style !== null) own = await fetchStyle(basemap.style);
+      const { registerPmtilesProtocol, fetchMapStyle } = await import('./map-tiles.ts');
+      registerPmtilesProtocol();
+      if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
       else tiles = new URL(basemap.tiles!, location.origin).href;
       // The street data or the operator's style contains its own attribution.
       if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
     }
-    if (!own) data = await loadBasemap();
+    if (!own) data = await loadBasemapOutlines();
     apply();
   }
   start().catch((error: unknown) => {
@@ -153,7 +153,7 @@ function applyStyle(map: DrawnMap): () => void {
   });
 
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const unsubscribe = subscribeTheme(apply);
+  const unsubscribe = subscribeToTheme(apply);
   scheme.addEventListener('change', apply);
   return () => {
     isStopped = true;
@@ -202,7 +202,7 @@ function showTownNames(map: DrawnMap): () => void {
   };
 }
 
-function getVisibleArea(map: DrawnMap): VisibleArea {
+function getVisibleArea(map: DrawnMap): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;

@@ -9,9 +9,9 @@ import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { clusterPins } from './cluster-pins.ts';
 import type { MapPin } from './map-canvas.tsx';
-import { ClusterPin, OwnPin, VenuePin } from './map-pins.tsx';
-import type { useMap } from './use-map.ts';
-import { zoomRange } from '../domain/map-view.ts';
+import { ClusterPin, OwnLocationPin, VenuePin } from './map-pins.tsx';
+import type { useMapState } from './use-map-state.ts';
+import { mapZoomRange } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
@@ -20,7 +20,7 @@ const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 const minPinDistance = 46;
 
 interface MapFrameProps {
-  map: ReturnType<typeof useMap>;
+  map: ReturnType<typeof useMapState>;
   venues: readonly Venue[];
   chosen: Venue | undefined;
   own: Position | null;
@@ -39,7 +39,7 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
   const pins = clusters.map(({ key, lat, lng, items }): MapPin => {
     const [venue] = items;
     if (items.length > 1 || !venue) {
-      const nearer = Math.min(zoomRange.max, Math.round(zoom) + 2);
+      const nearer = Math.min(mapZoomRange.max, Math.round(zoom) + 2);
       const open = () => handle.current?.flyTo({ lat, lng, zoom: nearer });
       return { key, lat, lng, content: <ClusterPin count={items.length} onOpen={open} /> };
     }
@@ -48,7 +48,7 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
     const content = <VenuePin venue={venue} isChosen={isChosen} onChoose={choose} />;
     return { key, lat, lng, content, isRaised: isChosen };
   });
-  if (own) pins.push({ key: 'own', lat: own.lat, lng: own.lng, content: <OwnPin /> });
+  if (own) pins.push({ key: 'own', lat: own.lat, lng: own.lng, content: <OwnLocationPin /> });
   return (
     <>
       <section

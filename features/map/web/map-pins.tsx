@@ -1,5 +1,5 @@
 import { cx } from '#platform/ui/cx.ts';
-import { categoryName } from '#features/venues/web/public.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function VenuePin({ venue, isChosen, onChoose }: VenuePinProps) {
     <button
       type="button"
       title={venue.name}
-      aria-label={messages.venuePin({ name: venue.name, category: categoryName(venue.category) })}
+      aria-label={messages.venuePin({ name: venue.name, category: getCategoryName(venue.category) })}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
@@ -53,7 +53,7 @@ export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => voi
 }
 
 /** Pin at the viewer's own location. Only the viewer sees it. */
-export function OwnPin() {
+export function OwnLocationPin() {
   return (
     <span
       role="img"

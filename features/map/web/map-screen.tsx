@@ -1,25 +1,25 @@
 import { useLocation as useAddress } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { distanceBetween, roundPosition } from '#features/places/domain/position.ts';
+import { computeDistanceMeters, roundPosition } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { MapList } from './map-list.tsx';
-import { MapChips } from './map-chips.tsx';
-import { LocationOnMap } from './location-on-map.tsx';
-import { useMap } from './use-map.ts';
-import { useVenuesIn } from './use-venues-in.ts';
+import { MapVenueList } from './map-venue-list.tsx';
+import { MapActionChips } from './map-action-chips.tsx';
+import { MapLocationPicker } from './map-location-picker.tsx';
+import { useMapState } from './use-map-state.ts';
+import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 import { VenueCard } from './venue-card.tsx';
-import { readView, startView } from '../domain/map-view.ts';
+import { parseMapView, initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 /** Screen `/map`: venues on a map and in a list below the map (EXP-071, LOC-017). */
 export default function MapScreen() {
   const { location } = useLocation();
   const requestedView = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
-  const map = useMap(readView(requestedView));
-  const query = useVenuesIn(map.searched);
+  const map = useMapState(parseMapView(requestedView));
+  const query = useVenuesInBounds(map.searched);
   const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
   // The center is rounded, so that the list is sorted again only after the map has moved by about 100 meters.
   const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
@@ -47,22 +47,22 @@ export default function MapScreen() {
         </p>
       ) : (
         <MapFrame map={map} venues={venues} chosen={chosen} own={location} onChoose={setChosen}>
-          {isPicking && <LocationOnMap view={map.view} onDone={() => setPicking(false)} />}
+          {isPicking && <MapLocationPicker view={map.view} onDone={() => setPicking(false)} />}
           {chosen && !isPicking && (
             <VenueCard
               venue={chosen}
-              distance={location ? distanceBetween(location, chosen) : undefined}
+              distance={location ? computeDistanceMeters(location, chosen) : undefined}
               onClose={() => setChosen(undefined)}
             />
           )}
         </MapFrame>
       )}
-      <MapChips goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
-      <MapList
+      <MapActionChips goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
+      <MapVenueList
         title={location ? messages.listFromYou : messages.listFromCenter}
         query={query}
         rows={rows}
-        onBack={() => map.goTo(startView)}
+        onBack={() => map.goTo(initialMapView)}
         onShow={map.isBroken ? undefined : show}
       />
     </>
@@ -74,7 +74,7 @@ function useNearestFirst(venues: readonly Venue[], { lat, lng }: { lat: number; 
   return useMemo(
     () =>
       venues
-        .map((venue) => ({ venue, distance: distanceBetween({ lat, lng }, venue) }))
+        .map((venue) => ({ venue, distance: computeDistanceMeters({ lat, lng }, venue) }))
         .toSorted((a, b) => a.distance - b.distance),
     [venues, lat, lng],
   );

@@ -9,7 +9,7 @@ import { Protocol } from 'pmtiles';
 let isReady = false;
 
 /** Registers the URL scheme `pmtiles://` with MapLibre. It reads tiles from a single file by HTTP range requests. */
-export function registerPmtiles(): void {
+export function registerPmtilesProtocol(): void {
   if (isReady) return;
   isReady = true;
   addProtocol('pmtiles', new Protocol().tile);
@@ -20,7 +20,7 @@ export function registerPmtiles(): void {
  * @param path path of the style on our origin
  * @throws Error if the server answers with an error status
  */
-export async function fetchStyle(path: string): Promise<StyleSpecification> {
+export async function fetchMapStyle(path: string): Promise<StyleSpecification> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The style of the map answered ${answer.status}`);
   return resolveStyle((await answer.json()) as StyleSpecification, location.origin);

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { VenueList } from './venue-list.tsx';
-import { writeView } from '../domain/map-view.ts';
+import { formatMapView } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -41,12 +41,17 @@ export default function NearbyScreen() {
             <MapPin size={19} aria-hidden className="text-accent-ink" />
             {messages.around({ place: around.name })}
           </p>
-          <Segmented label={messages.howFar} choices={radiusChoices} value={radius} onValue={setRadius} />
+          <SegmentedControl
+            label={messages.howFar}
+            choices={radiusChoices}
+            value={radius}
+            onValue={setRadius}
+          />
           <div className="flex flex-wrap gap-2">
             <Link
               to="/map"
-              search={{ at: writeView({ ...around, zoom: 13 }) }}
-              className={buttonClass('quiet')}
+              search={{ at: formatMapView({ ...around, zoom: 13 }) }}
+              className={getButtonClassName('quiet')}
             >
               <MapIcon size={18} aria-hidden /> {messages.onTheMap}
             </Link>

@@ -1,7 +1,7 @@
 /** The map's card in the right-hand column of desktop screens. */
-import type { RightCard } from '#platform/client/shell-parts.ts';
+import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
-export const rightCards: readonly RightCard[] = [
+export const rightCards: readonly RightColumnCard[] = [
   { order: 10, Card: lazyOptional(() => import('./card/near-you-card.tsx')) },
 ];

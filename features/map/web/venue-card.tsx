@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { formatMiles } from '#features/places/web/public.ts';
-import { venuePath } from '#platform/client/paths.ts';
-import { categoryName } from '#features/venues/web/public.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { buttonClass } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
 interface VenueCardProps {
@@ -17,7 +17,7 @@ interface VenueCardProps {
 
 /** Card of the venue whose pin the viewer selected (EXP-071). */
 export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
-  const where = [categoryName(venue.category), venue.district || venue.city];
+  const where = [getCategoryName(venue.category), venue.district || venue.city];
   if (distance !== undefined) where.push(formatMiles(distance));
   return (
     <section
@@ -25,7 +25,7 @@ export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
       className="absolute inset-x-2.5 bottom-2.5 z-10 flex items-center gap-3 rounded-card bg-raised p-2.5 shadow-float"
     >
       <img
-        src={safeImageUrl(venue.posterUrl)}
+        src={sanitizeImageUrl(venue.posterUrl)}
         alt=""
         width={1200}
         height={750}
@@ -35,7 +35,7 @@ export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
         <p className="line-clamp-2 leading-snug font-semibold">{venue.name}</p>
         <p className="truncate text-sm text-muted">{where.join(' · ')}</p>
       </div>
-      <Link to={venuePath(venue.id)} className={buttonClass('accent', 'sm')}>
+      <Link to={buildVenuePath(venue.id)} className={getButtonClassName('accent', 'sm')}>
         {messages.open}
       </Link>
       <IconButton icon={X} label={messages.closeCard} onClick={onClose} className="-mx-1.5" />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinned } from 'lucide-react';
-import { venuePath } from '#platform/client/paths.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { categoryName } from '#features/venues/web/public.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -18,10 +18,13 @@ interface VenueRowProps {
 
 /** Row of a venue: category, district and distance. Links to the venue's screen. */
 export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
-  const where = [categoryName(venue.category), venue.district || venue.city].join(' · ');
+  const where = [getCategoryName(venue.category), venue.district || venue.city].join(' · ');
   return (
     <li className="flex items-center border-b border-line hover:bg-fill">
-      <Link to={venuePath(venue.id)} className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4">
+      <Link
+        to={buildVenuePath(venue.id)}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4"
+      >
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
           <CategoryIcon category={venue.category} size={19} />
         </span>

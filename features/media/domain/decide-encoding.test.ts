@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { firstEncoding, fitInside, maxStoredBytes, nextEncoding } from './decide-encoding.ts';
+import {
+  getFirstEncodingStep,
+  fitInsideSquare,
+  maxStoredImageBytes,
+  getNextEncodingStep,
+} from './decide-encoding.ts';
 
 test('MEDIA-002 MEDIA-005 an image is fitted into 1200 x 1200 with its aspect ratio and is never enlarged', () => {
-  expect(fitInside(4000, 3000)).toEqual({ width: 1200, height: 900 });
-  expect(fitInside(3000, 4000)).toEqual({ width: 900, height: 1200 });
-  expect(fitInside(1200, 1200)).toEqual({ width: 1200, height: 1200 });
-  expect(fitInside(640, 480)).toEqual({ width: 640, height: 480 });
-  expect(fitInside(1, 1)).toEqual({ width: 1, height: 1 });
-  expect(fitInside(40_000, 3)).toEqual({ width: 1200, height: 1 });
+  expect(fitInsideSquare(4000, 3000)).toEqual({ width: 1200, height: 900 });
+  expect(fitInsideSquare(3000, 4000)).toEqual({ width: 900, height: 1200 });
+  expect(fitInsideSquare(1200, 1200)).toEqual({ width: 1200, height: 1200 });
+  expect(fitInsideSquare(640, 480)).toEqual({ width: 640, height: 480 });
+  expect(fitInsideSquare(1, 1)).toEqual({ width: 1, height: 1 });
+  expect(fitInsideSquare(40_000, 3)).toEqual({ width: 1200, height: 1 });
 });
 
 test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5 times until it fits', () => {
   const qualities: number[] = [];
-  let step = firstEncoding(4000, 3000);
+  let step = getFirstEncodingStep(4000, 3000);
   qualities.push(step.quality);
   for (let i = 0; i < 5; i++) {
-    step = nextEncoding(step, maxStoredBytes + 1)!;
+    step = getNextEncodingStep(step, maxStoredImageBytes + 1)!;
     qualities.push(step.quality);
     expect([step.width, step.height]).toEqual([1200, 900]);
   }
@@ -25,15 +30,15 @@ test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5
 });
 
 test('MEDIA-004 an image that fits is not encoded again', () => {
-  expect(nextEncoding(firstEncoding(800, 600), maxStoredBytes)).toBeNull();
-  expect(nextEncoding(firstEncoding(800, 600), 1)).toBeNull();
+  expect(getNextEncodingStep(getFirstEncodingStep(800, 600), maxStoredImageBytes)).toBeNull();
+  expect(getNextEncodingStep(getFirstEncodingStep(800, 600), 1)).toBeNull();
 });
 
 test('Q-39 MEDIA-005 after the fifth step the size is reduced, so that nothing above the limit is stored', () => {
-  let step = firstEncoding(1200, 600);
-  for (let i = 0; i < 5; i++) step = nextEncoding(step, maxStoredBytes + 1)!;
-  const smaller = nextEncoding(step, maxStoredBytes + 1)!;
+  let step = getFirstEncodingStep(1200, 600);
+  for (let i = 0; i < 5; i++) step = getNextEncodingStep(step, maxStoredImageBytes + 1)!;
+  const smaller = getNextEncodingStep(step, maxStoredImageBytes + 1)!;
   expect(smaller).toEqual({ ...step, width: 900, height: 450 });
-  for (let i = 0; i < 40; i++) step = nextEncoding(step, maxStoredBytes + 1)!;
+  for (let i = 0; i < 40; i++) step = getNextEncodingStep(step, maxStoredImageBytes + 1)!;
   expect(step.width).toBe(1);
 });

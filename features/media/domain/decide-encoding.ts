@@ -5,14 +5,14 @@
  */
 
 /** Maximum side length of a stored image, in pixels (MEDIA-005). */
-export const maxSidePx = 1200;
+export const maxStoredSidePx = 1200;
 /** Maximum size of a stored image, in bytes (MEDIA-005). */
-export const maxStoredBytes = 900_000;
+export const maxStoredImageBytes = 900_000;
 /**
  * Maximum number of pixels in a submitted JPEG or PNG. A small file can decode to a huge image, so its size in bytes is
  * no sufficient limit.
  */
-export const maxInputPixels = 40_000_000;
+export const maxSubmittedPixels = 40_000_000;
 
 const firstQuality = 0.8;
 const qualityFactor = 0.8;
@@ -32,10 +32,10 @@ export interface EncodingStep {
  * Scales a size down to fit into a square, 1200 × 1200 pixels by default. Keeps the aspect ratio. A smaller size is
  * returned unchanged (MEDIA-002, Q-39).
  */
-export function fitInside(
+export function fitInsideSquare(
   width: number,
   height: number,
-  side = maxSidePx,
+  side = maxStoredSidePx,
 ): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
@@ -49,19 +49,19 @@ export function fitInside(
  * @param width pixels after rotation (MEDIA-003)
  * @param height pixels after rotation
  */
-export function firstEncoding(width: number, height: number): EncodingStep {
-  return { ...fitInside(width, height), quality: firstQuality, lowered: 0 };
+export function getFirstEncodingStep(width: number, height: number): EncodingStep {
+  return { ...fitInsideSquare(width, height), quality: firstQuality, lowered: 0 };
 }
 
 /**
  * Returns the encoding attempt that follows `step`; null if the result of `step` is small enough (MEDIA-004, Q-39).
  * @param bytes size of the file that `step` produced
  */
-export function nextEncoding(step: EncodingStep, bytes: number): EncodingStep | null {
-  if (bytes <= maxStoredBytes) return null;
+export function getNextEncodingStep(step: EncodingStep, bytes: number): EncodingStep | null {
+  if (bytes <= maxStoredImageBytes) return null;
   if (step.lowered < qualitySteps) {
     return { ...step, quality: step.quality * qualityFactor, lowered: step.lowered + 1 };
   }
   const side = Math.max(1, Math.floor(Math.max(step.width, step.height) * sideFactor));
-  return { ...step, ...fitInside(step.width, step.height, side) };
+  return { ...step, ...fitInsideSquare(step.width, step.height, side) };
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { decideMediaAccess, mediaCacheControl, type MediaRequest } from './decide-media-access.ts';
+import {
+  decideMediaAccess,
+  formatMediaCacheControl,
+  type MediaAccessRequest,
+} from './decide-media-access.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const owner = { id: 'owner', isAdmin: false };
 const stranger = { id: 'stranger', isAdmin: false };
 const admin = { id: 'admin', isAdmin: true };
 const published = { keys: ['a'], audience: 'everyone', expiresAt: null } as const;
-const usual: MediaRequest = {
+const usual: MediaAccessRequest = {
   viewer: null,
   ownerId: 'owner',
   key: 'a',
@@ -22,7 +26,7 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
 const cases: [
   string,
-  Partial<MediaRequest>,
+  Partial<MediaAccessRequest>,
   guest: string,
   stranger: string,
   owner: string,
@@ -42,7 +46,7 @@ const cases: [
 test.each(cases)('an image that is %s', (_name, change, ...expected) => {
   const answers = [null, stranger, owner, admin].map((viewer) => {
     const access = decideMediaAccess({ ...usual, ...change, viewer });
-    return access.allowed ? mediaCacheControl(access) : '-';
+    return access.allowed ? formatMediaCacheControl(access) : '-';
   });
   expect(answers).toEqual(expected);
 });
@@ -55,7 +59,7 @@ test('an image of a private account is private to those who may see it', () => {
 test('no cache stores an image longer than its story exists', () => {
   const subject = { ...published, expiresAt: inSeconds(30.5) };
   const access = decideMediaAccess({ ...usual, subject });
-  expect(access.allowed && mediaCacheControl(access)).toBe(
+  expect(access.allowed && formatMediaCacheControl(access)).toBe(
     'public, max-age=30, s-maxage=30, must-revalidate',
   );
   const follower = decideMediaAccess({ ...usual, subject, viewer: stranger, isHiddenFromGuests: true });

@@ -17,7 +17,7 @@ export interface MediaSubjectState {
 }
 
 /** A viewer's request for one stored image, with everything that the decision depends on. */
-export interface MediaRequest {
+export interface MediaAccessRequest {
   viewer: RoleViewer;
   ownerId: string;
   key: string;
@@ -44,7 +44,7 @@ export type MediaAccess =
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 /** Decides whether the viewer may fetch the image, and how caches may store the answer. */
-export function decideMediaAccess(request: MediaRequest): MediaAccess {
+export function decideMediaAccess(request: MediaAccessRequest): MediaAccess {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;
   if (subject === null) return isOwner ? privateFor(mediaCacheSeconds.private) : { allowed: false };
@@ -72,7 +72,7 @@ function secondsUntil(end: Date | null, now: Date): number {
 }
 
 /** Formats the `Cache-Control` header for an image that may be fetched. */
-export function mediaCacheControl(access: Extract<MediaAccess, { allowed: true }>): string {
+export function formatMediaCacheControl(access: Extract<MediaAccess, { allowed: true }>): string {
   const { cache, maxAgeSeconds } = access;
   if (cache === 'private') return `private, max-age=${maxAgeSeconds}, must-revalidate`;
   const shared = Math.min(mediaCacheSeconds.shared, maxAgeSeconds);

@@ -2,8 +2,8 @@
  * Limits on the cost of decoding a submitted image. They are checked against the image's header alone (EXP-017,
  * EXP-069).
  */
-import { maxInputPixels } from './decide-encoding.ts';
-import type { ImageFormat } from './sniff-image.ts';
+import { maxSubmittedPixels } from './decide-encoding.ts';
+import type { ImageFormat } from './detect-image-format.ts';
 
 /** Properties of a submitted image, read from its header. */
 export interface ImageHeader {
@@ -29,9 +29,9 @@ interface FormatLimits {
  * JPEG is scaled while it is read and PNG is read in rows. The decoders of the other formats hold whole frames in
  * memory; the AVIF decoder holds several copies.
  */
-export const formatLimits: Record<ImageFormat, FormatLimits> = {
-  jpeg: { maxPixels: maxInputPixels, costFactor: 1, bytesPerPixel: 6 },
-  png: { maxPixels: maxInputPixels, costFactor: 1, bytesPerPixel: 5 },
+export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
+  jpeg: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 6 },
+  png: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 5 },
   webp: { maxPixels: 25_000_000, costFactor: 2, bytesPerPixel: 6 },
   gif: { maxPixels: 16_000_000, costFactor: 2, bytesPerPixel: 8 },
   avif: { maxPixels: 12_600_000, costFactor: 4, bytesPerPixel: 20 },
@@ -51,8 +51,8 @@ type DecodeDecision =
   | { ok: false };
 
 /** Decides from its header whether an image is decoded, and how much that costs. */
-export function decideDecode(header: ImageHeader): DecodeDecision {
-  const { maxPixels, costFactor, bytesPerPixel } = formatLimits[header.format];
+export function decideImageDecoding(header: ImageHeader): DecodeDecision {
+  const { maxPixels, costFactor, bytesPerPixel } = decodeLimitsByFormat[header.format];
   const pixels = header.width * header.height;
   if (pixels > maxPixels) return { ok: false };
   return {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { avatarColours, drawAvatar, initialsOf } from './draw-avatar.ts';
-import { contrastRatio } from './draw-colour.ts';
+import { getAvatarColors, drawAvatar, getInitials } from './draw-avatar.ts';
+import { computeContrastRatio } from './draw-color.ts';
 
 test('initials are one or two graphemes in any script', () => {
-  expect(initialsOf('Dusty Roads')).toBe('DR');
-  expect(initialsOf('  maria  del carmen ')).toBe('MC');
-  expect(initialsOf('Nova')).toBe('N');
-  expect(initialsOf('(Zed) "Boss"')).toBe('ZB');
-  expect(initialsOf('Ólafur Þór')).toBe('ÓÞ');
-  expect(initialsOf('🌵 Cactus')).toBe('🌵');
-  expect(initialsOf('👩‍👩‍👧 Home')).toBe('👩‍👩‍👧');
-  expect(initialsOf('🇲🇽 Amigo')).toBe('🇲🇽');
-  expect(initialsOf('山田太郎')).toBe('山');
-  expect(initialsOf('محمد علي')).toBe('م');
-  expect(initialsOf('דוד לוי')).toBe('דל');
-  expect(initialsOf('   ')).toBe('?');
-  expect(initialsOf('***')).toBe('?');
+  expect(getInitials('Dusty Roads')).toBe('DR');
+  expect(getInitials('  maria  del carmen ')).toBe('MC');
+  expect(getInitials('Nova')).toBe('N');
+  expect(getInitials('(Zed) "Boss"')).toBe('ZB');
+  expect(getInitials('Ólafur Þór')).toBe('ÓÞ');
+  expect(getInitials('🌵 Cactus')).toBe('🌵');
+  expect(getInitials('👩‍👩‍👧 Home')).toBe('👩‍👩‍👧');
+  expect(getInitials('🇲🇽 Amigo')).toBe('🇲🇽');
+  expect(getInitials('山田太郎')).toBe('山');
+  expect(getInitials('محمد علي')).toBe('م');
+  expect(getInitials('דוד לוי')).toBe('דל');
+  expect(getInitials('   ')).toBe('?');
+  expect(getInitials('***')).toBe('?');
 });
 
 test('the same person has the same bytes, another person another picture', () => {
@@ -35,9 +35,9 @@ test('a name is escaped and cannot inject markup', () => {
 
 test('initials pass AA on both tones of every avatar', () => {
   for (let index = 0; index < 400; index += 1) {
-    const colours = avatarColours(`person-${index}`);
-    for (const ground of colours.grounds) {
-      expect(contrastRatio(colours.text, ground), `${index} ${ground}`).toBeGreaterThanOrEqual(4.5);
+    const colors = getAvatarColors(`person-${index}`);
+    for (const ground of colors.grounds) {
+      expect(computeContrastRatio(colors.text, ground), `${index} ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }
 });

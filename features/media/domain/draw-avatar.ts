@@ -1,6 +1,6 @@
-import { oklchToHex } from './draw-colour.ts';
+import { oklchToHex } from './draw-color.ts';
 import { formatCoordinate } from './draw-path.ts';
-import { seededRandom, hashText } from './draw-seed.ts';
+import { createSeededRandom, hashText } from './draw-seed.ts';
 import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -20,7 +20,7 @@ type AvatarRequest = {
  * Returns a name's initials: the first characters of the first and the last word; `?` for an empty name. Returns a
  * single character if the name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = collapseWhitespace(name)
     .split(' ')
     .map(
@@ -39,7 +39,7 @@ export function initialsOf(name: string): string {
 }
 
 function tones(seed: number): { back: string; front: string; deep: string } {
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   const hue = dice.pick(HUES) + dice.between(-6, 6);
   const next = hue + dice.pick([-1, 1]) * dice.between(22, 40);
   return {
@@ -50,7 +50,7 @@ function tones(seed: number): { back: string; front: string; deep: string } {
 }
 
 /** Returns the text color and all background colors of an avatar, to check the contrast of its initials. */
-export function avatarColours(seed: string): { text: string; grounds: readonly string[] } {
+export function getAvatarColors(seed: string): { text: string; grounds: readonly string[] } {
   const tone = tones(hashText(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
 }
@@ -63,9 +63,9 @@ export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;
   const seed = hashText(request.seed);
   const tone = tones(seed);
-  const dice = seededRandom(seed ^ 0x5bd1e995);
+  const dice = createSeededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
-  const initials = initialsOf(request.name);
+  const initials = getInitials(request.name);
   const letters = splitGraphemes(initials).length > 1 ? 37 : 44;
   const shapes = [
     `<circle cx="${formatCoordinate(dice.between(66, 88))}" cy="${formatCoordinate(dice.between(68, 92))}" r="${formatCoordinate(dice.between(46, 58))}" fill="${tone.front}"/>`,

@@ -12,7 +12,7 @@ const EM = 500;
 type LetterWeight = 'bold' | 'regular';
 
 /** Position, size and color of one line of outlined text. */
-export interface LineStyle {
+export interface OutlinedTextStyle {
   /** Left end of the line; `y` is its baseline. */
   x: number;
   y: number;
@@ -39,7 +39,7 @@ function look(weight: LetterWeight): {
 const looks = { bold: look('bold'), regular: look('regular') };
 
 /** Measures a line of text in ems. Returns null if the letter table lacks one of its characters. */
-export function measureLine(text: string, weight: LetterWeight, spacing = 0): number | null {
+export function measureOutlinedText(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
   let before = '';
@@ -56,7 +56,10 @@ export function measureLine(text: string, weight: LetterWeight, spacing = 0): nu
  * Draws a line of text as one SVG path, which has the text as its title. Returns null if the letter table lacks a
  * character, as for most non-Latin scripts. The caller then renders an SVG text element.
  */
-export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }: LineStyle): string | null {
+export function drawOutlinedText(
+  text: string,
+  { x, y, size, weight, fill, spacing = 0 }: OutlinedTextStyle,
+): string | null {
   const { letters, pairs } = looks[weight];
   let pen = 0;
   let path = '';

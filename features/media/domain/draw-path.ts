@@ -7,7 +7,7 @@ export function formatCoordinate(value: number): string {
  * Returns a rectangle as SVG path data.
  * @param radius corner radius of the two top corners
  */
-export function drawBox(x: number, y: number, width: number, height: number, radius = 0): string {
+export function buildBoxPath(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0)
     return `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(width)}v${formatCoordinate(height)}h${formatCoordinate(-width)}z`;
   const inner = width - 2 * radius;
@@ -21,11 +21,11 @@ export function drawBox(x: number, y: number, width: number, height: number, rad
  * Returns an ellipse as SVG path data. All shapes of this file have the same winding direction, so overlapping parts of
  * one path stay filled.
  */
-export function drawOval(x: number, y: number, rx: number, ry: number): string {
+export function buildEllipsePath(x: number, y: number, rx: number, ry: number): string {
   return `M${formatCoordinate(x - rx)} ${formatCoordinate(y)}a${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 1 1 ${formatCoordinate(2 * rx)} 0a${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 1 1 ${formatCoordinate(-2 * rx)} 0z`;
 }
 
 /** Returns a closed polygon through the points as SVG path data. */
-export function drawShape(points: readonly (readonly [number, number])[]): string {
+export function buildPolygonPath(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}z`;
 }

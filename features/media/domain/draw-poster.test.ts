@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from './draw-colour.ts';
-import { drawPoster, posterTextColours, posterTones } from './draw-poster.ts';
-import { measureLine } from './draw-letters.ts';
-import { estimateWidth } from './draw-text.ts';
+import { computeContrastRatio } from './draw-color.ts';
+import { drawPoster, getPosterTextColors, getPosterTones } from './draw-poster.ts';
+import { measureOutlinedText } from './draw-letters.ts';
+import { estimateTextWidth } from './draw-text.ts';
 
 const CATEGORIES = [
   'food',
@@ -35,14 +35,14 @@ function textsOf(svg: string): { size: number; text: string }[] {
 /** Returns the width of a text in ems; text below the title is regular and 40 high. */
 const widthOf = (text: string, size: number) =>
   size === 40
-    ? (measureLine(text, 'regular') ?? estimateWidth(text))
-    : (measureLine(text, 'bold', -0.018) ?? estimateWidth(text));
+    ? (measureOutlinedText(text, 'regular') ?? estimateTextWidth(text))
+    : (measureOutlinedText(text, 'bold', -0.018) ?? estimateTextWidth(text));
 
 test('the same request returns the same bytes, another id another picture', () => {
   const request = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
   expect(drawPoster(request)).toBe(drawPoster({ ...request }));
   expect(drawPoster({ ...request, seed: 'b' })).not.toBe(drawPoster(request));
-  expect(new Set(SEEDS.map((seed) => posterTones(seed).top)).size).toBeGreaterThan(60);
+  expect(new Set(SEEDS.map((seed) => getPosterTones(seed).top)).size).toBeGreaterThan(60);
 });
 
 test('each category has a separate shape, an unknown one a ridge', () => {
@@ -98,9 +98,9 @@ test('no name overflows: long ones are shrunk, wrapped to two lines, and finally
 
 test('text on every poster passes AA against the lightest possible background', () => {
   for (const seed of SEEDS) {
-    const colours = posterTextColours(seed);
-    expect(contrastRatio(colours.title, colours.ground), seed).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(colours.subtitle, colours.ground), seed).toBeGreaterThanOrEqual(4.5);
+    const colors = getPosterTextColors(seed);
+    expect(computeContrastRatio(colors.title, colors.ground), seed).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrastRatio(colors.subtitle, colors.ground), seed).toBeGreaterThanOrEqual(4.5);
   }
 });
 

@@ -1,17 +1,17 @@
-import { mixHex, oklchToHex } from './draw-colour.ts';
-import { drawLine, measureLine } from './draw-letters.ts';
-import type { LineStyle } from './draw-letters.ts';
+import { blendHexColors, oklchToHex } from './draw-color.ts';
+import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
+import type { OutlinedTextStyle } from './draw-letters.ts';
 import { formatCoordinate } from './draw-path.ts';
-import { seededRandom, hashText } from './draw-seed.ts';
+import { createSeededRandom, hashText } from './draw-seed.ts';
 import type { SeededRandom } from './draw-seed.ts';
-import { silhouetteFor } from './draw-silhouettes.ts';
+import { getCategorySilhouette } from './draw-silhouettes.ts';
 import {
   escapeXml,
-  estimateWidth,
-  fitText,
+  estimateTextWidth,
+  truncateText,
   collapseWhitespace,
   isRightToLeft,
-  wrapText,
+  wrapIntoTwoLines,
 } from './draw-text.ts';
 import type { TextMeasure } from './draw-text.ts';
 
@@ -101,23 +101,23 @@ function paletteOf(dice: SeededRandom): Palette {
 /**
  * Returns a poster's text colors and the lightest possible background behind the text, to check the contrast (WCAG AA).
  */
-export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
-  const palette = paletteOf(seededRandom(hashText(seed)));
+export function getPosterTextColors(seed: string): { title: string; subtitle: string; ground: string } {
+  const palette = paletteOf(createSeededRandom(hashText(seed)));
   const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
     subtitle: '#ece9e6',
-    ground: mixHex(oklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
+    ground: blendHexColors(oklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
   };
 }
 
 /** Returns a poster's main top and bottom colors as `#rrggbb`. The page shows them while the poster loads. */
-export function posterTones(seed: string): { top: string; bottom: string } {
-  const palette = paletteOf(seededRandom(hashText(seed)));
-  return { top: mixHex(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
+export function getPosterTones(seed: string): { top: string; bottom: string } {
+  const palette = paletteOf(createSeededRandom(hashText(seed)));
+  return { top: blendHexColors(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
 }
 
-function light(key: string, colour: string, strength: number): string {
+function light(key: string, color: string, strength: number): string {
   const stops = [
     [0, 1],
     [25, 0.86],
@@ -128,15 +128,16 @@ function light(key: string, colour: string, strength: number): string {
   const inner = stops
     .map(
       ([at, share]) =>
-        `<stop offset="${at}%" stop-color="${colour}" stop-opacity="${Math.round(share * strength * 100) / 100}"/>`,
+        `<stop offset="${at}%" stop-color="${color}" stop-opacity="${Math.round(share * strength * 100) / 100}"/>`,
     )
     .join('');
   return `<radialGradient id="${key}">${inner}</radialGradient>`;
 }
 
 const SPACING = -0.018;
-const boldWidth: TextMeasure = (text) => measureLine(text, 'bold', SPACING) ?? estimateWidth(text);
-const regularWidth: TextMeasure = (text) => measureLine(text, 'regular') ?? estimateWidth(text);
+const boldWidth: TextMeasure = (text) =>
+  measureOutlinedText(text, 'bold', SPACING) ?? estimateTextWidth(text);
+const regularWidth: TextMeasure = (text) => measureOutlinedText(text, 'regular') ?? estimateTextWidth(text);
 
 function title(
   text: string,
@@ -150,17 +151,17 @@ function title(
   for (const smaller of [72, 64, 56, 48]) {
     if (lines) break;
     size = smaller;
-    lines = wrapText(text, room / smaller, smaller === 48, boldWidth);
+    lines = wrapIntoTwoLines(text, room / smaller, smaller === 48, boldWidth);
   }
-  const set = lines ?? [fitText(text, room / size, boldWidth)];
+  const set = lines ?? [truncateText(text, room / size, boldWidth)];
   return { size, lines: set, top: foot - (set.length - 1) * size * 1.12 };
 }
 
 const WEIGHTS = { bold: 700, regular: 450 } as const;
 
 /** Draws a line of text as outlines. Uses an SVG text element if the letter table lacks a character. */
-function line(text: string, rtl: boolean, setting: Omit<LineStyle, 'x'>): string {
-  const drawn = rtl ? null : drawLine(text, { ...setting, x: MARGIN });
+function line(text: string, rtl: boolean, setting: Omit<OutlinedTextStyle, 'x'>): string {
+  const drawn = rtl ? null : drawOutlinedText(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;
   const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
   const { y, size, weight, fill, spacing = 0 } = setting;
@@ -184,7 +185,7 @@ function words(request: PosterRequest, height: number): string {
     )
     .join('');
   if (below === '') return heading;
-  const text = fitText(below, (WIDTH - 2 * MARGIN) / 40, regularWidth);
+  const text = truncateText(below, (WIDTH - 2 * MARGIN) / 40, regularWidth);
   return heading + line(text, rtl, { y: height - 66, size: 40, weight: 'regular', fill: '#ece9e6' });
 }
 
@@ -197,17 +198,17 @@ export function drawPoster(request: PosterRequest): string {
   const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
   const seed = hashText(request.seed);
-  const dice = seededRandom(seed);
+  const dice = createSeededRandom(seed);
   const palette = paletteOf(dice);
   // Ids of gradients contain the seed. Otherwise two SVGs inlined in one page would share their gradients.
   const key = `p${seed.toString(36)}`;
-  const drawn = silhouetteFor(request.category)(dice, height);
-  const clouds = palette.lights.map((colour, index) => {
+  const drawn = getCategorySilhouette(request.category)(dice, height);
+  const clouds = palette.lights.map((color, index) => {
     const x = WIDTH * (index % 2 === 0 ? dice.between(0, 0.55) : dice.between(0.5, 1.05));
     const y = height * dice.between(-0.05, 0.62);
     const rx = WIDTH * dice.between(0.34, 0.62);
     return {
-      paint: light(`${key}c${index}`, colour, 0.95),
+      paint: light(`${key}c${index}`, color, 0.95),
       mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * dice.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });

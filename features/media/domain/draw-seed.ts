@@ -22,7 +22,7 @@ export type SeededRandom = {
  * Creates a random number generator with a seed. The same seed always gives the same numbers, so a drawing never
  * changes.
  */
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

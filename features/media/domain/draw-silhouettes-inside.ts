@@ -1,4 +1,4 @@
-import { drawBox, formatCoordinate, drawOval, drawShape } from './draw-path.ts';
+import { buildBoxPath, formatCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -8,15 +8,15 @@ function lamp(x: number, drop: number, size: number): { body: string; light: str
   return {
     cord: `M${formatCoordinate(x)} -10V${formatCoordinate(drop - size * 0.82)}`,
     body: `M${formatCoordinate(x - size)} ${formatCoordinate(drop)}q${formatCoordinate(size * 0.1)} ${formatCoordinate(-size * 0.8)} ${formatCoordinate(size)} ${formatCoordinate(-size * 0.85)}t${formatCoordinate(size)} ${formatCoordinate(size * 0.85)}z`,
-    light: drawOval(x, drop + 3, size * 0.55, size * 0.2),
+    light: buildEllipsePath(x, drop + 3, size * 0.55, size * 0.2),
   };
 }
 
 function bottle(x: number, ground: number, size: number): string {
   const wide = size * 0.3;
   return (
-    drawBox(x - wide / 2, ground - size * 0.62, wide, size * 0.64, wide * 0.45) +
-    drawBox(x - wide * 0.17, ground - size, wide * 0.34, size * 0.5, 3)
+    buildBoxPath(x - wide / 2, ground - size * 0.62, wide, size * 0.64, wide * 0.45) +
+    buildBoxPath(x - wide * 0.17, ground - size, wide * 0.34, size * 0.5, 3)
   );
 }
 
@@ -24,8 +24,8 @@ function glass(x: number, ground: number, size: number): string {
   const wide = size * 0.34;
   return (
     `M${formatCoordinate(x - wide)} ${formatCoordinate(ground - size)}h${formatCoordinate(2 * wide)}q0 ${formatCoordinate(size * 0.55)} ${formatCoordinate(-wide)} ${formatCoordinate(size * 0.58)}t${formatCoordinate(-wide)} ${formatCoordinate(-size * 0.58)}z` +
-    drawBox(x - 3, ground - size * 0.45, 6, size * 0.43) +
-    drawBox(x - wide * 0.7, ground - 5, wide * 1.4, 7, 3)
+    buildBoxPath(x - 3, ground - size * 0.45, 6, size * 0.43) +
+    buildBoxPath(x - wide * 0.7, ground - 5, wide * 1.4, 7, 3)
   );
 }
 
@@ -34,9 +34,9 @@ function bowl(x: number, ground: number, size: number): string {
 }
 
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
-export function table(dice: SeededRandom, height: number): Silhouette {
+export function drawTable(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
-  let near = drawBox(-20, top, WIDTH + 40, 26) + drawBox(-20, top + 20, WIDTH + 40, height);
+  let near = buildBoxPath(-20, top, WIDTH + 40, 26) + buildBoxPath(-20, top + 20, WIDTH + 40, height);
   let glow = '';
   let lines = '';
   const shift = dice.between(-60, 60);
@@ -46,7 +46,7 @@ export function table(dice: SeededRandom, height: number): Silhouette {
     near += hung.body;
     lines += hung.cord;
     glow += hung.light;
-    glow += drawShape([
+    glow += buildPolygonPath([
       [x + shift - 48, drop + 6],
       [x + shift + 48, drop + 6],
       [x + shift + 190, top],
@@ -63,17 +63,17 @@ export function table(dice: SeededRandom, height: number): Silhouette {
       glass(x, top, height * 0.14),
     ]);
   }
-  const far = drawBox(-20, height * 0.6, WIDTH + 40, height);
+  const far = buildBoxPath(-20, height * 0.6, WIDTH + 40, height);
   return { far, near, lines, glow };
 }
 
 /** Draws two rows of arches, one behind the other. */
-export function arches(dice: SeededRandom, height: number): Silhouette {
+export function drawArches(dice: SeededRandom, height: number): Silhouette {
   const wide = dice.pick([200, 240, 300]);
   const top = height * dice.between(0.2, 0.28);
   const pier = wide * 0.16;
   const arcade = (offset: number, crown: number, foot: number, span: number): string => {
-    let path = drawBox(-40, crown - height * 0.1, WIDTH + 80, height);
+    let path = buildBoxPath(-40, crown - height * 0.1, WIDTH + 80, height);
     for (let x = offset; x < WIDTH + span; x += span) {
       const open = span - pier;
       // The opposite winding direction makes the opening a hole (nonzero fill rule).
@@ -88,36 +88,37 @@ export function arches(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws a long desk at a window, with a lamp, a screen and books. */
-export function desk(dice: SeededRandom, height: number): Silhouette {
+export function drawDesk(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   const left = dice.between(90, 220);
   let far = '';
   for (let x = 60; x < WIDTH; x += 290) {
-    far += drawBox(x, height * 0.1, 8, height * 0.6) + drawBox(x + 130, height * 0.1, 4, height * 0.6);
+    far +=
+      buildBoxPath(x, height * 0.1, 8, height * 0.6) + buildBoxPath(x + 130, height * 0.1, 4, height * 0.6);
   }
   far +=
-    drawBox(-20, height * 0.1, WIDTH + 40, 8) +
-    drawBox(-20, height * 0.36, WIDTH + 40, 5) +
-    drawBox(-20, height * 0.66, WIDTH + 40, height);
-  let near = drawBox(-20, top, WIDTH + 40, height);
+    buildBoxPath(-20, height * 0.1, WIDTH + 40, 8) +
+    buildBoxPath(-20, height * 0.36, WIDTH + 40, 5) +
+    buildBoxPath(-20, height * 0.66, WIDTH + 40, height);
+  let near = buildBoxPath(-20, top, WIDTH + 40, height);
   const screen = dice.between(470, 620);
   near +=
-    drawBox(screen, top - height * 0.235, 300, height * 0.2, 12) +
-    drawBox(screen + 128, top - height * 0.05, 44, height * 0.06) +
-    drawBox(screen + 80, top - 8, 140, 12, 5);
+    buildBoxPath(screen, top - height * 0.235, 300, height * 0.2, 12) +
+    buildBoxPath(screen + 128, top - height * 0.05, 44, height * 0.06) +
+    buildBoxPath(screen + 80, top - 8, 140, 12, 5);
   const glint =
-    drawBox(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
-    drawOval(left + 176, top - height * 0.27, 40, 12);
+    buildBoxPath(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
+    buildEllipsePath(left + 176, top - height * 0.27, 40, 12);
   let books = dice.between(880, 930);
   for (let index = 0; index < 7; index += 1) {
     const wide = dice.between(20, 36);
-    near += drawBox(books, top - height * dice.between(0.11, 0.17), wide - 3, height * 0.2, 2);
+    near += buildBoxPath(books, top - height * dice.between(0.11, 0.17), wide - 3, height * 0.2, 2);
     books += wide;
   }
   const lines = `M${formatCoordinate(left)} ${formatCoordinate(top)}L${formatCoordinate(left + 40)} ${formatCoordinate(top - height * 0.17)}L${formatCoordinate(left + 150)} ${formatCoordinate(top - height * 0.31)}`;
   near +=
-    drawOval(left, top, 58, 12) +
-    drawShape([
+    buildEllipsePath(left, top, 58, 12) +
+    buildPolygonPath([
       [left + 138, top - height * 0.345],
       [left + 168, top - height * 0.315],
       [left + 226, top - height * 0.265],
@@ -127,17 +128,17 @@ export function desk(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws bookshelves across the whole width. */
-export function shelves(dice: SeededRandom, height: number): Silhouette {
+export function drawShelves(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let near = '';
   let glow = '';
   for (let row = 0; row < 4; row += 1) {
     const board = height * (0.2 + row * 0.19);
-    near += drawBox(-20, board, WIDTH + 40, 13);
+    near += buildBoxPath(-20, board, WIDTH + 40, 13);
     for (let x = dice.between(-20, 10); x < WIDTH;) {
       const wide = dice.between(17, 44);
       const tall = height * dice.between(0.09, 0.15);
-      const spine = drawBox(x, board - tall, wide - 3, tall, 2);
+      const spine = buildBoxPath(x, board - tall, wide - 3, tall, 2);
       const kind = dice.between(0, 1);
       if (kind < 0.52) near += spine;
       else if (kind < 0.9) far += spine;
@@ -145,6 +146,6 @@ export function shelves(dice: SeededRandom, height: number): Silhouette {
       x += kind >= 0.95 ? wide * 2.2 : wide;
     }
   }
-  near += drawBox(388, -20, 16, height) + drawBox(796, -20, 16, height);
+  near += buildBoxPath(388, -20, 16, height) + buildBoxPath(796, -20, 16, height);
   return { far, near, glow };
 }

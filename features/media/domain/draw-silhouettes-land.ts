@@ -1,4 +1,4 @@
-import { formatCoordinate, drawBox, drawOval, drawShape } from './draw-path.ts';
+import { formatCoordinate, buildBoxPath, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -12,7 +12,7 @@ type Point = [number, number];
  * @param rise height of the highest peak
  * @param step average distance between peaks and valleys
  */
-export function ridgeLine(dice: SeededRandom, base: number, rise: number, step: number): Point[] {
+export function generateRidgeLine(dice: SeededRandom, base: number, rise: number, step: number): Point[] {
   const points: Point[] = [[-20, base - rise * dice.between(0.1, 0.4)]];
   let x = -20 + step * dice.between(0.4, 0.8);
   let peak = true;
@@ -50,20 +50,20 @@ function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
 function hills(dice: SeededRandom, base: number, rise: number, height: number): string {
   let path = '';
   for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
-    path += drawOval(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
+    path += buildEllipsePath(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
   }
-  return path + drawBox(-20, base, WIDTH + 40, height);
+  return path + buildBoxPath(-20, base, WIDTH + 40, height);
 }
 
 function down(line: Point[], height: number): string {
-  return drawShape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
+  return buildPolygonPath([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
 }
 
 function horizon(dice: SeededRandom, base: number, rise: number, height: number): string {
   const kind = dice.pick(['peaks', 'peaks', 'mesas', 'hills']);
   if (kind === 'mesas') return down(mesaLine(dice, base, rise * 0.8), height);
   if (kind === 'hills') return hills(dice, base, rise * 0.8, height);
-  return down(ridgeLine(dice, base, rise, 250), height);
+  return down(generateRidgeLine(dice, base, rise, 250), height);
 }
 
 function saguaro(x: number, ground: number, size: number): string {
@@ -71,19 +71,19 @@ function saguaro(x: number, ground: number, size: number): string {
   const arm = stem * 0.72;
   const out = size * 0.3;
   return (
-    drawBox(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
-    drawBox(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
-    drawBox(x - out, ground - size * 0.42, out, arm) +
-    drawBox(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
-    drawBox(x, ground - size * 0.54, out, arm)
+    buildBoxPath(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
+    buildBoxPath(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
+    buildBoxPath(x - out, ground - size * 0.42, out, arm) +
+    buildBoxPath(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
+    buildBoxPath(x, ground - size * 0.54, out, arm)
   );
 }
 
 /** Draws a desert: peaks, buttes or hills in the distance, and a low ridge with three saguaros in front. */
-export function ridge(dice: SeededRandom, height: number): Silhouette {
+export function drawRidge(dice: SeededRandom, height: number): Silhouette {
   const far = horizon(dice, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
-  let near = down(ridgeLine(dice, ground, height * 0.1, 330), height);
+  let near = down(generateRidgeLine(dice, ground, height * 0.1, 330), height);
   // Two of the three saguaros are on the right, where the title usually leaves space.
   for (const [from, to] of [
     [120, 300],
@@ -93,11 +93,15 @@ export function ridge(dice: SeededRandom, height: number): Silhouette {
     near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
   }
   const size = height * dice.between(0.06, 0.1);
-  return { far, near, glow: drawOval(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size) };
+  return {
+    far,
+    near,
+    glow: buildEllipsePath(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size),
+  };
 }
 
 /** Draws still water below a ridge, with reflected sunlight and reeds at the edges. */
-export function water(dice: SeededRandom, height: number): Silhouette {
+export function drawWater(dice: SeededRandom, height: number): Silhouette {
   const shore = height * 0.58;
   const far = horizon(dice, shore, height * 0.26, shore + 1);
   const sun = dice.between(340, 860);
@@ -106,8 +110,8 @@ export function water(dice: SeededRandom, height: number): Silhouette {
   for (let row = 0; row < 9; row += 1) {
     const y = shore + 14 + row * height * 0.024;
     const wide = dice.between(60, 150) * (1 + row * 0.12);
-    glint += drawBox(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
-    if (row % 2 === 1) glint += drawBox(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
+    glint += buildBoxPath(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
+    if (row % 2 === 1) glint += buildBoxPath(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
   }
   let near = `M-20 ${formatCoordinate(height * 0.82)}Q${formatCoordinate(dice.between(200, 420))} ${formatCoordinate(height * 0.76)} 640 ${formatCoordinate(height * 0.83)}T1220 ${formatCoordinate(height * 0.78)}V${formatCoordinate(height + 20)}H-20z`;
   for (const from of [dice.between(30, 90), dice.between(990, 1060)]) {
@@ -117,25 +121,25 @@ export function water(dice: SeededRandom, height: number): Silhouette {
       const lean = dice.between(-26, 26);
       const foot = height * 0.83;
       near += `M${formatCoordinate(x - 3)} ${formatCoordinate(foot)}Q${formatCoordinate(x)} ${formatCoordinate(foot - tall * 0.6)} ${formatCoordinate(x + lean)} ${formatCoordinate(foot - tall)}Q${formatCoordinate(x + 5)} ${formatCoordinate(foot - tall * 0.55)} ${formatCoordinate(x + 4)} ${formatCoordinate(foot)}z`;
-      if (stalk % 3 === 0) near += drawOval(x + lean, foot - tall + 14, 6, 22);
+      if (stalk % 3 === 0) near += buildEllipsePath(x + lean, foot - tall + 14, 6, 22);
     }
   }
-  return { far, near, glow: drawOval(sun, height * dice.between(0.22, 0.34), size, size), glint };
+  return { far, near, glow: buildEllipsePath(sun, height * dice.between(0.22, 0.34), size, size), glint };
 }
 
 /** Draws a monsoon: heaped clouds, slanting rain and a distant ridge. */
-export function clouds(dice: SeededRandom, height: number): Silhouette {
+export function drawClouds(dice: SeededRandom, height: number): Silhouette {
   const heap = (base: number, size: number): string => {
     let path = '';
     for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {
       const puff = size * dice.between(0.6, 1.15);
-      path += drawOval(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
+      path += buildEllipsePath(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
     }
     return path;
   };
-  const far = heap(height * 0.2, height * 0.15) + drawBox(-20, -20, WIDTH + 40, height * 0.22);
-  const near = drawShape([
-    ...ridgeLine(dice, height * 0.78, height * 0.14, 260),
+  const far = heap(height * 0.2, height * 0.15) + buildBoxPath(-20, -20, WIDTH + 40, height * 0.22);
+  const near = buildPolygonPath([
+    ...generateRidgeLine(dice, height * 0.78, height * 0.14, 260),
     [WIDTH + 20, height],
     [-20, height],
   ]);

@@ -1,6 +1,6 @@
-import { drawBox, formatCoordinate, drawOval, drawShape } from './draw-path.ts';
+import { buildBoxPath, formatCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
-import { ridgeLine } from './draw-silhouettes-land.ts';
+import { generateRidgeLine } from './draw-silhouettes-land.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
 const WIDTH = 1200;
@@ -19,7 +19,7 @@ function palm(x: number, ground: number, size: number): string {
     const reach = size * 0.26;
     fronds += `M${formatCoordinate(x)} ${formatCoordinate(top)}q${formatCoordinate(dx * reach * 0.55)} ${formatCoordinate(-reach * 0.5)} ${formatCoordinate(dx * reach)} ${formatCoordinate(dy * reach)}q${formatCoordinate(-dx * reach * 0.4)} ${formatCoordinate(-reach * 0.3)} ${formatCoordinate(-dx * reach)} ${formatCoordinate(-dy * reach)}z`;
   }
-  return `${drawShape([
+  return `${buildPolygonPath([
     [x - size * 0.012, top],
     [x + size * 0.012, top],
     [x + size * 0.03, ground + 60],
@@ -28,14 +28,14 @@ function palm(x: number, ground: number, size: number): string {
 }
 
 /** Draws a low skyline at dusk: towers in the distance, roofs with lit windows and two palms in front. */
-export function skyline(dice: SeededRandom, height: number): Silhouette {
+export function drawSkyline(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let glint = '';
   for (let x = -20; x < WIDTH;) {
     const wide = dice.between(60, 130);
     const centre = 1 - Math.abs(x - 620) / 760;
     const tall = height * (0.1 + 0.3 * centre * dice.between(0.45, 1));
-    far += drawBox(x, height * 0.74 - tall, wide - dice.pick([0, 8, 14]), tall + height);
+    far += buildBoxPath(x, height * 0.74 - tall, wide - dice.pick([0, 8, 14]), tall + height);
     x += wide;
   }
   let near = '';
@@ -43,9 +43,9 @@ export function skyline(dice: SeededRandom, height: number): Silhouette {
   for (let x = -30; x < WIDTH;) {
     const wide = dice.between(110, 210);
     const tall = height * dice.between(0.03, 0.11);
-    near += drawBox(x, ground - tall, wide, tall + height, dice.pick([0, 0, 10]));
+    near += buildBoxPath(x, ground - tall, wide, tall + height, dice.pick([0, 0, 10]));
     for (let pane = x + 22; pane < x + wide - 30; pane += 34) {
-      if (dice.between(0, 1) < 0.42) glint += drawBox(pane, ground - tall + 22, 13, 19);
+      if (dice.between(0, 1) < 0.42) glint += buildBoxPath(pane, ground - tall + 22, 13, 19);
     }
     x += wide;
   }
@@ -55,7 +55,7 @@ export function skyline(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws stage lights above a crowd. */
-export function stage(dice: SeededRandom, height: number): Silhouette {
+export function drawStage(dice: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
   for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatCoordinate(truss + 26)}l26 -26l26 26`;
@@ -64,35 +64,36 @@ export function stage(dice: SeededRandom, height: number): Silhouette {
   for (let index = 0; index < 5; index += 1) {
     const x = 140 + index * 230 + dice.between(-30, 30);
     const lean = dice.between(-170, 170);
-    near += drawBox(x - 17, truss + 26, 34, 34, 8);
-    glow += drawShape([
+    near += buildBoxPath(x - 17, truss + 26, 34, 34, 8);
+    glow += buildPolygonPath([
       [x - 12, truss + 60],
       [x + 12, truss + 60],
       [x + lean + 105, height * 0.86],
       [x + lean - 105, height * 0.86],
     ]);
   }
-  const far = drawBox(-20, height * 0.71, WIDTH + 40, height * 0.4);
+  const far = buildBoxPath(-20, height * 0.71, WIDTH + 40, height * 0.4);
   for (let x = -20; x < WIDTH + 40;) {
     const head = dice.between(19, 28);
     const top = height * dice.between(0.715, 0.765);
     near +=
-      drawOval(x, top, head, head * 1.16) +
-      drawBox(x - head * 1.75, top + head * 1.2, head * 3.5, height, head * 1.3);
+      buildEllipsePath(x, top, head, head * 1.16) +
+      buildBoxPath(x - head * 1.75, top + head * 1.2, head * 3.5, height, head * 1.3);
     x += head * dice.between(2.5, 3.5);
   }
   return { far, near, lines, glow };
 }
 
 /** Draws trees beside a winding path. */
-export function trees(dice: SeededRandom, height: number): Silhouette {
+export function drawTrees(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
   let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-dice.between(40, 90))} 640 -10t600 ${formatCoordinate(-dice.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
   let near = `M-20 ${formatCoordinate(ground + 40)}q340 -60 660 -8t600 -26V${formatCoordinate(height + 20)}H-20z`;
   for (let x = 10; x < WIDTH; x += dice.between(84, 150)) {
     const size = height * dice.between(0.06, 0.12);
     far +=
-      drawOval(x, ground - 50 - size, size * 0.62, size) + drawBox(x - 4, ground - 52 - size, 8, size + 40);
+      buildEllipsePath(x, ground - 50 - size, size * 0.62, size) +
+      buildBoxPath(x - 4, ground - 52 - size, 8, size + 40);
   }
   for (const x of [
     dice.between(40, 180),
@@ -103,11 +104,11 @@ export function trees(dice: SeededRandom, height: number): Silhouette {
     const size = height * dice.between(0.13, 0.2);
     const crown = ground - size * 1.25;
     near +=
-      drawOval(x, crown, size * 0.62, size * 0.72) +
-      drawOval(x - size * 0.42, crown + size * 0.3, size * 0.46, size * 0.42);
+      buildEllipsePath(x, crown, size * 0.62, size * 0.72) +
+      buildEllipsePath(x - size * 0.42, crown + size * 0.3, size * 0.46, size * 0.42);
     near +=
-      drawOval(x + size * 0.42, crown + size * 0.26, size * 0.46, size * 0.44) +
-      drawBox(x - size * 0.05, crown, size * 0.1, size * 1.7);
+      buildEllipsePath(x + size * 0.42, crown + size * 0.26, size * 0.46, size * 0.44) +
+      buildBoxPath(x - size * 0.05, crown, size * 0.1, size * 1.7);
   }
   const bend = dice.between(-90, 90);
   const glow = `M${formatCoordinate(600 + bend)} ${formatCoordinate(ground - 46)}q${formatCoordinate(-bend * 2)} 44 -60 90q-40 ${formatCoordinate(height * 0.1)} -190 ${formatCoordinate(height * 0.3)}h420q-60 ${formatCoordinate(-height * 0.16)} -96 ${formatCoordinate(-height * 0.3)}q-20 -50 ${formatCoordinate(bend)} -90z`;
@@ -115,9 +116,9 @@ export function trees(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws market stalls with striped awnings and crates. */
-export function stalls(dice: SeededRandom, height: number): Silhouette {
+export function drawStalls(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
-  let near = drawBox(-20, ground, WIDTH + 40, height);
+  let near = buildBoxPath(-20, ground, WIDTH + 40, height);
   let glint = '';
   const wide = 300;
   const start = dice.between(-150, -40);
@@ -125,16 +126,16 @@ export function stalls(dice: SeededRandom, height: number): Silhouette {
     const x = start + index * (wide + 24);
     const top = ground - height * dice.between(0.33, 0.4);
     const drop = height * 0.1;
-    near += drawShape([
+    near += buildPolygonPath([
       [x + 34, top],
       [x + wide - 34, top],
       [x + wide, top + drop],
       [x, top + drop],
     ]);
     for (let scallop = 0; scallop < 6; scallop += 1) {
-      near += drawOval(x + 25 + scallop * 50, top + drop, 25, 20);
+      near += buildEllipsePath(x + 25 + scallop * 50, top + drop, 25, 20);
       if (scallop % 2 === 0) {
-        glint += drawShape([
+        glint += buildPolygonPath([
           [x + 34 + (scallop * (wide - 68)) / 6, top],
           [x + 34 + ((scallop + 1) * (wide - 68)) / 6, top],
           [x + (scallop + 1) * 50, top + drop],
@@ -142,17 +143,17 @@ export function stalls(dice: SeededRandom, height: number): Silhouette {
         ]);
       }
     }
-    near += drawBox(x + 14, top + drop, 9, height) + drawBox(x + wide - 23, top + drop, 9, height);
-    near += drawBox(x + 40, ground - height * 0.09, wide - 80, height * 0.1, 6);
+    near += buildBoxPath(x + 14, top + drop, 9, height) + buildBoxPath(x + wide - 23, top + drop, 9, height);
+    near += buildBoxPath(x + 40, ground - height * 0.09, wide - 80, height * 0.1, 6);
     for (let fruit = x + 62; fruit < x + wide - 60; fruit += 36)
-      near += drawOval(fruit, ground - height * 0.095, 19, 17);
+      near += buildEllipsePath(fruit, ground - height * 0.095, 19, 17);
   }
-  const far = ridgeLine(dice, height * 0.7, height * 0.2, 280);
-  return { far: drawShape([...far, [WIDTH + 20, height], [-20, height]]), near, glint };
+  const far = generateRidgeLine(dice, height * 0.7, height * 0.2, 280);
+  return { far: buildPolygonPath([...far, [WIDTH + 20, height], [-20, height]]), near, glint };
 }
 
 /** Draws a sports stand under floodlights. */
-export function court(dice: SeededRandom, height: number): Silhouette {
+export function drawCourt(dice: SeededRandom, height: number): Silhouette {
   const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * dice.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
   let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
   let glint = '';
@@ -163,16 +164,16 @@ export function court(dice: SeededRandom, height: number): Silhouette {
     [dice.between(1040, 1110), 0],
   ] as const) {
     const top = height * (0.17 + lift);
-    near += drawShape([
+    near += buildPolygonPath([
       [x - 5, top],
       [x + 5, top],
       [x + 10, height],
       [x - 10, height],
     ]);
     const rows = 3;
-    near += drawBox(x - 62, top - 16, 124, rows * 28 + 12, 8);
+    near += buildBoxPath(x - 62, top - 16, 124, rows * 28 + 12, 8);
     for (let lamp = 0; lamp < 12; lamp += 1) {
-      glint += drawOval(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
+      glint += buildEllipsePath(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
     }
   }
   const lines = `M-20 ${formatCoordinate(height * 0.6)}Q600 ${formatCoordinate(height * 0.73)} 1220 ${formatCoordinate(height * 0.6)}M-20 ${formatCoordinate(height * 0.63)}Q600 ${formatCoordinate(height * 0.765)} 1220 ${formatCoordinate(height * 0.63)}`;
@@ -180,29 +181,29 @@ export function court(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws a light-rail train below its power line, with mountains in the distance. */
-export function tram(dice: SeededRandom, height: number): Silhouette {
+export function drawTram(dice: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;
-  const far = drawShape([
-    ...ridgeLine(dice, height * 0.68, height * 0.24, 270),
+  const far = buildPolygonPath([
+    ...generateRidgeLine(dice, height * 0.68, height * 0.24, 270),
     [WIDTH + 20, height],
     [-20, height],
   ]);
-  let near = drawBox(-20, rail + 12, WIDTH + 40, height);
+  let near = buildBoxPath(-20, rail + 12, WIDTH + 40, height);
   let glint = '';
   let lines = `M-20 ${formatCoordinate(rail - tall * 1.95)}H1220`;
   for (let x = dice.between(40, 120); x < WIDTH; x += 330) {
-    near += drawBox(x, rail - tall * 2.25, 10, tall * 2.4) + drawBox(x, rail - tall * 2.1, 92, 7);
+    near += buildBoxPath(x, rail - tall * 2.25, 10, tall * 2.4) + buildBoxPath(x, rail - tall * 2.1, 92, 7);
   }
   const front = dice.between(760, 980);
   for (let car = 0; car < 3; car += 1) {
     const x = front - (car + 1) * 330;
     near +=
-      drawBox(x, rail - tall, 322, tall, car === 0 ? 34 : 16) +
-      drawBox(x + 30, rail - 4, 70, 18) +
-      drawBox(x + 222, rail - 4, 70, 18);
+      buildBoxPath(x, rail - tall, 322, tall, car === 0 ? 34 : 16) +
+      buildBoxPath(x + 30, rail - 4, 70, 18) +
+      buildBoxPath(x + 222, rail - 4, 70, 18);
     for (let pane = 0; pane < 5; pane += 1)
-      glint += drawBox(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
+      glint += buildBoxPath(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
   }
   lines += `M${formatCoordinate(front - 190)} ${formatCoordinate(rail - tall)}l34 ${formatCoordinate(-tall * 0.48)}l-34 ${formatCoordinate(-tall * 0.47)}`;
   return { far, near, lines, glint };

@@ -1,25 +1,32 @@
-import type { DrawSilhouette } from './draw-silhouette.ts';
-import { arches, desk, shelves, table } from './draw-silhouettes-inside.ts';
-import { clouds, ridge, water } from './draw-silhouettes-land.ts';
-import { court, skyline, stage, stalls, tram, trees } from './draw-silhouettes-outside.ts';
+import type { SilhouetteDrawer } from './draw-silhouette.ts';
+import { drawArches, drawDesk, drawShelves, drawTable } from './draw-silhouettes-inside.ts';
+import { drawClouds, drawRidge, drawWater } from './draw-silhouettes-land.ts';
+import {
+  drawCourt,
+  drawSkyline,
+  drawStage,
+  drawStalls,
+  drawTram,
+  drawTrees,
+} from './draw-silhouettes-outside.ts';
 
-const SILHOUETTES: Record<string, DrawSilhouette> = {
-  outdoors: ridge,
-  community: skyline,
-  entertainment: stage,
-  food: table,
-  fitness: trees,
-  shopping: stalls,
-  sports: court,
-  services: tram,
-  arts: arches,
-  work: desk,
-  books: shelves,
-  water,
-  weather: clouds,
+const SILHOUETTES: Record<string, SilhouetteDrawer> = {
+  outdoors: drawRidge,
+  community: drawSkyline,
+  entertainment: drawStage,
+  food: drawTable,
+  fitness: drawTrees,
+  shopping: drawStalls,
+  sports: drawCourt,
+  services: drawTram,
+  arts: drawArches,
+  work: drawDesk,
+  books: drawShelves,
+  water: drawWater,
+  weather: drawClouds,
 };
 
 /** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
-export function silhouetteFor(category: string): DrawSilhouette {
-  return Object.hasOwn(SILHOUETTES, category) ? (SILHOUETTES[category] ?? ridge) : ridge;
+export function getCategorySilhouette(category: string): SilhouetteDrawer {
+  return Object.hasOwn(SILHOUETTES, category) ? (SILHOUETTES[category] ?? drawRidge) : drawRidge;
 }

@@ -40,7 +40,7 @@ function graphemeWidth(grapheme: string): number {
  * Estimates the width of a bold text in ems. This is an upper estimate: a browser may use any sans-serif font in an SVG
  * image, and some are a fifth wider than Inter.
  */
-export function estimateWidth(text: string): number {
+export function estimateTextWidth(text: string): number {
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
@@ -48,7 +48,7 @@ export function estimateWidth(text: string): number {
 export type TextMeasure = (text: string) => number;
 
 /** Shortens a text with an ellipsis so that it is at most `limit` ems wide. Cuts between graphemes only. */
-export function fitText(text: string, limit: number, measure: TextMeasure = estimateWidth): string {
+export function truncateText(text: string, limit: number, measure: TextMeasure = estimateTextWidth): string {
   if (measure(text) <= limit) return text;
   let kept = '';
   for (const grapheme of splitGraphemes(text)) {
@@ -63,11 +63,11 @@ export function fitText(text: string, limit: number, measure: TextMeasure = esti
  * @param limit maximum width of a line, in ems
  * @param cut if true, a text that does not fit is shortened with an ellipsis instead
  */
-export function wrapText(
+export function wrapIntoTwoLines(
   text: string,
   limit: number,
   cut: boolean,
-  measure: TextMeasure = estimateWidth,
+  measure: TextMeasure = estimateTextWidth,
 ): string[] | null {
   if (measure(text) <= limit) return [text];
   const words = text.split(' ');
@@ -82,8 +82,8 @@ export function wrapText(
   const first = breaks
     .filter((candidate) => measure(candidate.lines[0]) <= limit)
     .toSorted((one, other) => other.lines[0].length - one.lines[0].length)[0];
-  if (!first) return [fitText(text, limit, measure)];
-  return [first.lines[0], fitText(first.lines[1], limit, measure)];
+  if (!first) return [truncateText(text, limit, measure)];
+  return [first.lines[0], truncateText(first.lines[1], limit, measure)];
 }
 
 /** Returns true if the first letter of the text belongs to a right-to-left script. */

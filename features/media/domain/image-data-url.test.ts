@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LongText } from '#platform/contract/long-text.ts';
-import { isImageDataUrl, maxImageTextLength, readImageDataUrl } from './image-data-url.ts';
+import { isImageDataUrl, maxImageDataUrlLength, extractImageBase64 } from './image-data-url.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
@@ -22,18 +22,18 @@ test('MEDIA-001 Q-20 an image is a text that starts with data:image/ and contain
 
 test('a long text is read without copying it', () => {
   const bytes = ascii('data:image/png;base64,AAAA');
-  const read = readImageDataUrl(new LongText(bytes, bytes.length, ''));
+  const read = extractImageBase64(new LongText(bytes, bytes.length, ''));
   expect(read).toEqual({ ok: true, base64: ascii('AAAA') });
   expect(read.ok && read.base64.buffer).toBe(bytes.buffer);
-  expect(readImageDataUrl(new LongText(bytes, maxImageTextLength + 1, ''))).toMatchObject({
+  expect(extractImageBase64(new LongText(bytes, maxImageDataUrlLength + 1, ''))).toMatchObject({
     reason: 'too_big',
   });
-  expect(readImageDataUrl(new LongText(ascii('words'), 5, ''))).toMatchObject({ reason: 'image' });
+  expect(extractImageBase64(new LongText(ascii('words'), 5, ''))).toMatchObject({ reason: 'image' });
 });
 
 test('MEDIA-001 only the base64 part is passed to the decoder', () => {
-  expect(readImageDataUrl('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: ascii('/9j/') });
-  expect(readImageDataUrl('data:image/jpeg;name=a.jpg;base64,/9j/')).toEqual({
+  expect(extractImageBase64('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: ascii('/9j/') });
+  expect(extractImageBase64('data:image/jpeg;name=a.jpg;base64,/9j/')).toEqual({
     ok: true,
     base64: ascii('/9j/'),
   });
@@ -45,7 +45,7 @@ test('MEDIA-001 only the base64 part is passed to the decoder', () => {
     `data:image/${'x'.repeat(300)};base64,AAAA`,
     undefined,
   ]) {
-    expect(readImageDataUrl(value)).toEqual({
+    expect(extractImageBase64(value)).toEqual({
       ok: false,
       message: 'Image is not valid',
       reason: 'image',
@@ -55,9 +55,9 @@ test('MEDIA-001 only the base64 part is passed to the decoder', () => {
 
 test('Q-39 a text of more than 10,485,760 characters is too large', () => {
   const head = 'data:image/png;base64,';
-  const full = head + 'A'.repeat(maxImageTextLength - head.length);
-  expect(readImageDataUrl(full).ok).toBe(true);
-  expect(readImageDataUrl(`${full}A`)).toEqual({
+  const full = head + 'A'.repeat(maxImageDataUrlLength - head.length);
+  expect(extractImageBase64(full).ok).toBe(true);
+  expect(extractImageBase64(`${full}A`)).toEqual({
     ok: false,
     message: 'Image is too large',
     reason: 'too_big',

@@ -1,8 +1,8 @@
 /** Parsing of submitted images. A browser submits an image as a data URL (MEDIA-001, Q-20). */
-import { readHead, LongText } from '#platform/contract/long-text.ts';
+import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 
 /** Maximum length of one submitted data URL, in characters. */
-export const maxImageTextLength = 10_485_760;
+export const maxImageDataUrlLength = 10_485_760;
 
 /** Maximum length of a data URL's header, in characters. A longer header is refused. */
 const maxHeaderLength = 200;
@@ -14,9 +14,9 @@ interface ImageRefusal {
 }
 
 /** Error message for a value that is not an image (MEDIA-001). */
-export const imageNotValid = 'Image is not valid';
+export const imageNotValidMessage = 'Image is not valid';
 /** Error message for an image with too many characters, pixels or bytes (Q-39). */
-export const imageTooLarge = 'Image is too large';
+export const imageTooLargeMessage = 'Image is too large';
 
 /** Returns true for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
 export function isImageDataUrl(value: unknown): value is string {
@@ -27,11 +27,12 @@ export function isImageDataUrl(value: unknown): value is string {
  * Returns the base64 part of a submitted data URL as ASCII bytes, or the reason why it is refused. Does not validate
  * the base64 itself; the decoder does.
  */
-export function readImageDataUrl(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
-  const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
+export function extractImageBase64(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
+  const notValid: ImageRefusal = { ok: false, message: imageNotValidMessage, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
-  if (value.length > maxImageTextLength) return { ok: false, message: imageTooLarge, reason: 'too_big' };
-  const head = readHead(value, maxHeaderLength);
+  if (value.length > maxImageDataUrlLength)
+    return { ok: false, message: imageTooLargeMessage, reason: 'too_big' };
+  const head = readTextStart(value, maxHeaderLength);
   const comma = head.indexOf(',');
   if (!isImageDataUrl(head) || comma === -1 || !head.slice(0, comma).endsWith(';base64')) return notValid;
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value.bytes;

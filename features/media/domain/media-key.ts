@@ -24,7 +24,7 @@ interface MediaKey {
  * Creates the key of a new stored image.
  * @param random at least twelve random bytes
  */
-export function makeMediaKey(kind: MediaKind, userId: string, nowMs: number, random: Uint8Array): string {
+export function createMediaKey(kind: MediaKind, userId: string, nowMs: number, random: Uint8Array): string {
   let hex = '';
   for (const byte of random.subarray(0, 12)) hex += byte.toString(16).padStart(2, '0');
   return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
@@ -38,6 +38,6 @@ export function parseMediaKey(key: string): MediaKey | null {
 }
 
 /** Returns the URL path of a stored image on our own origin. */
-export function mediaUrl(key: string): string {
+export function buildMediaUrl(key: string): string {
   return mediaPath + key;
 }

@@ -4,7 +4,7 @@
  */
 
 /** Limits of the decoder processes: number, queue lengths, times and memory. */
-export const decoderLimits = {
+export const decoderProcessLimits = {
   /** Number of decoder processes. With two, one expensive image does not block everybody else's small ones. */
   processes: 2,
   /** Number of images: decoded at one time for one person, waiting for one person, waiting in total. */
@@ -41,5 +41,5 @@ export const decoderLimits = {
   nice: 10,
 };
 
-/** Type of `decoderLimits`, so that tests can pass smaller limits. */
-export type DecoderLimits = typeof decoderLimits;
+/** Type of `decoderProcessLimits`, so that tests can pass smaller limits. */
+export type DecoderProcessLimits = typeof decoderProcessLimits;

@@ -2,16 +2,16 @@
  * Main program of a decoder process. Decodes one submitted image after another and encodes each as a new JPEG. The
  * bytes, metadata (EXP-069) and format of the submitted file are discarded. Started by `decoder.ts`.
  */
-import { encodePicture, readHeader } from './image-codec.ts';
+import { encodeStoredImage, readImageHeader } from './image-codec.ts';
 import {
   type DecodeFailure,
-  type FromDecoder,
-  lengthBytes,
-  type OwnLimits,
-  type ToDecoder,
+  type DecoderReply,
+  lengthPrefixBytes,
+  type DecoderSelfLimits,
+  type DecoderRequest,
 } from './image-protocol.ts';
 
-const limits = JSON.parse(process.argv[2]!) as OwnLimits;
+const limits = JSON.parse(process.argv[2]!) as DecoderSelfLimits;
 
 /** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ let expected: number | undefined;
 /** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
 
-function send(message: FromDecoder): void {
+function send(message: DecoderReply): void {
   process.send!(message);
 }
 
@@ -30,24 +30,24 @@ function onInput(chunk: Buffer): void {
   if (chunks.length === 0) residentBefore = process.memoryUsage.rss();
   chunks.push(chunk);
   arrived += chunk.length;
-  if (expected === undefined && arrived >= lengthBytes) {
+  if (expected === undefined && arrived >= lengthPrefixBytes) {
     chunks = [Buffer.concat(chunks)];
-    expected = lengthBytes + chunks[0]!.readUInt32BE(0);
+    expected = lengthPrefixBytes + chunks[0]!.readUInt32BE(0);
   }
   if (arrived !== expected) return;
-  const base64 = Buffer.concat(chunks).toString('latin1', lengthBytes);
+  const base64 = Buffer.concat(chunks).toString('latin1', lengthPrefixBytes);
   submitted = Buffer.from(base64, 'base64');
   chunks = [];
   arrived = 0;
   expected = undefined;
-  answer(async () => send({ type: 'header', header: await readHeader(submitted) }));
+  answer(async () => send({ type: 'header', header: await readImageHeader(submitted) }));
 }
 
-function onMessage(_message: ToDecoder): void {
+function onMessage(_message: DecoderRequest): void {
   const image = submitted;
   submitted = Buffer.alloc(0);
   answer(async () => {
-    const picture = await encodePicture(image);
+    const picture = await encodeStoredImage(image);
     send({ type: 'encoded', picture, residentBytes: process.memoryUsage.rss() });
   });
 }

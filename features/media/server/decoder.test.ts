@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { decoderLimits } from './decoder-limits.ts';
+import { decoderProcessLimits } from './decoder-limits.ts';
 import { ImageEncoder } from './encode-image.ts';
 
 const encoders: ImageEncoder[] = [];
@@ -17,8 +17,8 @@ afterEach(() => {
   for (const encoder of encoders.splice(0)) encoder.stop();
 });
 
-function open(limits: Partial<typeof decoderLimits> = {}): ImageEncoder {
-  const encoder = new ImageEncoder(pino({ level: 'silent' }), { ...decoderLimits, ...limits });
+function open(limits: Partial<typeof decoderProcessLimits> = {}): ImageEncoder {
+  const encoder = new ImageEncoder(pino({ level: 'silent' }), { ...decoderProcessLimits, ...limits });
   encoders.push(encoder);
   return encoder;
 }
@@ -236,7 +236,7 @@ test('decoders end with the server, even if it is killed', async () => {
 test('a decoder has a lower scheduling priority than the server', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
-  expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderLimits.nice);
+  expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderProcessLimits.nice);
 });
 
 test('a decoder has no access to the environment variables of the server', async () => {

@@ -4,16 +4,16 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '#platform/process/lower-priority.ts';
+import { lowerProcessPriority } from '#platform/process/lower-priority.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import type { DecoderLimits } from './decoder-limits.ts';
+import type { DecoderProcessLimits } from './decoder-limits.ts';
 import {
   type DecodeFailure,
   type EncodedPicture,
-  type FromDecoder,
-  lengthBytes,
-  type OwnLimits,
-  type ToDecoder,
+  type DecoderReply,
+  lengthPrefixBytes,
+  type DecoderSelfLimits,
+  type DecoderRequest,
 } from './image-protocol.ts';
 
 /** Error for an image that could not be decoded. After `time`, `memory`, `crash` and `start` the process has ended. */
@@ -41,14 +41,14 @@ const environment = {
 };
 
 /** Controls one decoder process, which handles one image at a time: `inspect`, then perhaps `encode`, then `rest`. */
-export class Decoder {
+export class ImageDecoder {
   private child: ChildProcess | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   /** True if the process still uses much memory after an earlier image, so it must be replaced. */
   private isBloated = false;
-  private readonly limits: DecoderLimits;
+  private readonly limits: DecoderProcessLimits;
 
-  constructor(limits: DecoderLimits) {
+  constructor(limits: DecoderProcessLimits) {
     this.limits = limits;
   }
 
@@ -67,7 +67,7 @@ export class Decoder {
     clearTimeout(this.idleTimer);
     const child = await this.started();
     const answer = this.next(child, this.limits.inspectMs);
-    const length = Buffer.alloc(lengthBytes);
+    const length = Buffer.alloc(lengthPrefixBytes);
     length.writeUInt32BE(base64.length);
     child.stdin!.write(length);
     child.stdin!.write(base64);
@@ -81,7 +81,7 @@ export class Decoder {
     const { child } = this;
     if (child === undefined) throw new DecoderError('crash');
     const answer = this.next(child, this.limits.encodeMs);
-    const message: ToDecoder = { type: 'encode' };
+    const message: DecoderRequest = { type: 'encode' };
     // If the process has just ended, the `exit` event reports it, so the send error is ignored.
     child.send(message, () => {});
     const reply = await answer;
@@ -123,7 +123,7 @@ export class Decoder {
    * @param milliseconds maximum time; after it the process is killed
    * @throws DecoderError if the process reports a failure, ends or is killed
    */
-  private next(child: ChildProcess, milliseconds: number): Promise<FromDecoder> {
+  private next(child: ChildProcess, milliseconds: number): Promise<DecoderReply> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
@@ -134,7 +134,7 @@ export class Decoder {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       };
-      const onMessage = (message: FromDecoder) => {
+      const onMessage = (message: DecoderReply) => {
         settle();
         if (message.type === 'failed') reject(new DecoderError(message.failure));
         else resolve(message);
@@ -155,9 +155,9 @@ export class Decoder {
  * Starts a decoder process. On Linux a shell limits its data segment first. On other systems the process's own memory
  * check is the only limit.
  */
-function spawnDecoder(limits: DecoderLimits): ChildProcess {
+function spawnDecoder(limits: DecoderProcessLimits): ChildProcess {
   const { imageBytes, memoryCheckMs, nice } = limits;
-  const own: OwnLimits = { imageBytes, memoryCheckMs };
+  const own: DecoderSelfLimits = { imageBytes, memoryCheckMs };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'
@@ -170,7 +170,7 @@ function spawnDecoder(limits: DecoderLimits): ChildProcess {
   });
   child.on('error', () => {});
   // The server sets the priority itself, so that it applies from the start of the process.
-  if (child.pid !== undefined) lowerPriority(child.pid, nice);
+  if (child.pid !== undefined) lowerProcessPriority(child.pid, nice);
   child.stdin!.on('error', () => {});
   // An idle decoder process must not prevent the server from ending.
   child.unref();

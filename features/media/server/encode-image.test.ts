@@ -164,12 +164,12 @@ test('PNG, WebP and AVIF are accepted and stored as JPEG, with a placeholder of 
   }
 });
 
-test('other colour spaces and depths become what a browser shows', async () => {
+test('other color spaces and depths become what a browser shows', async () => {
   const red = { create: { width: 60, height: 30, channels: 3, background: '#e01020' } } as const;
   const sources = {
-    cmyk: await sharp(red).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    cmyk: await sharp(red).toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
     'wide gamut': await sharp(red).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
-    'sixteen bits': await sharp(red).toColourspace('rgb16').png().toBuffer(),
+    'sixteen bits': await sharp(red).toColorspace('rgb16').png().toBuffer(),
   };
   for (const [name, source] of Object.entries(sources)) {
     const stored = await encodeImage(dataUrl(source));
@@ -181,7 +181,7 @@ test('other colour spaces and depths become what a browser shows', async () => {
     ).toBeLessThan(60);
   }
   const grey = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .jpeg()
     .toBuffer();
   expect((await sharp((await encodeImage(dataUrl(grey))).bytes).metadata()).channels).toBe(3);

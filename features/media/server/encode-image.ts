@@ -2,11 +2,11 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
-import { serviceKey } from '#platform/kernel/service-key.ts';
-import { decideDecode } from '../domain/decode-limits.ts';
-import { imageNotValid, imageTooLarge, readImageDataUrl } from '../domain/image-data-url.ts';
-import { Decoder, DecoderError } from './decoder.ts';
-import { decoderLimits, type DecoderLimits } from './decoder-limits.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { decideImageDecoding } from '../domain/decode-limits.ts';
+import { imageNotValidMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
+import { ImageDecoder, DecoderError } from './decoder.ts';
+import { decoderProcessLimits, type DecoderProcessLimits } from './decoder-limits.ts';
 import type { EncodedPicture } from './image-protocol.ts';
 
 /** Encoded image: at most 1200 pixels a side and 900,000 bytes, without metadata. */
@@ -25,8 +25,8 @@ interface EncodeOptions {
 /** Encodes submitted images in a pool of decoder processes. */
 export class ImageEncoder {
   private readonly log: Logger;
-  private readonly decoders: Decoder[];
-  private readonly idle: Decoder[];
+  private readonly decoders: ImageDecoder[];
+  private readonly idle: ImageDecoder[];
   private readonly queue: FairQueue;
   private isStopped = false;
   /**
@@ -34,10 +34,10 @@ export class ImageEncoder {
    */
   private readonly large: FairQueue;
 
-  constructor(log: Logger, limits: DecoderLimits = decoderLimits) {
+  constructor(log: Logger, limits: DecoderProcessLimits = decoderProcessLimits) {
     const { processes } = limits;
     this.log = log;
-    this.decoders = Array.from({ length: processes }, () => new Decoder(limits));
+    this.decoders = Array.from({ length: processes }, () => new ImageDecoder(limits));
     this.idle = [...this.decoders];
     this.queue = new FairQueue(
       {
@@ -63,7 +63,7 @@ export class ImageEncoder {
    * of `charge`
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
-    const read = readImageDataUrl(dataUrl);
+    const read = extractImageBase64(dataUrl);
     if (!read.ok) throw invalidArgument(read.message, read.reason);
     return this.queue.run(options.userId, async () => {
       if (this.isStopped) throw busy();
@@ -87,13 +87,13 @@ export class ImageEncoder {
   }
 
   private async encodeWith(
-    decoder: Decoder,
+    decoder: ImageDecoder,
     base64: Uint8Array,
     { userId, charge }: EncodeOptions,
   ): Promise<EncodedImage> {
     const header = await decoder.inspect(base64);
-    const decision = decideDecode(header);
-    if (!decision.ok) throw invalidArgument(imageTooLarge, 'too_big');
+    const decision = decideImageDecoding(header);
+    if (!decision.ok) throw invalidArgument(imageTooLargeMessage, 'too_big');
     await charge(decision.cost);
     const picture = decision.isLarge
       ? await this.large.run(userId, () => decoder.encode())
@@ -107,7 +107,7 @@ export class ImageEncoder {
   private refusalOf(error: DecoderError): FunctionError {
     switch (error.failure) {
       case 'format':
-        return invalidArgument(`${imageNotValid}: use JPEG, PNG, WebP, GIF or AVIF`, 'image');
+        return invalidArgument(`${imageNotValidMessage}: use JPEG, PNG, WebP, GIF or AVIF`, 'image');
       case 'time':
         return invalidArgument('Image takes too long to read', 'image');
       case 'memory':
@@ -115,9 +115,9 @@ export class ImageEncoder {
         return invalidArgument('Image needs too much memory. Try a smaller one, or JPEG.', 'image');
       case 'crash':
         this.log.warn('a decoder process crashed');
-        return invalidArgument(imageNotValid, 'image');
+        return invalidArgument(imageNotValidMessage, 'image');
       case 'broken':
-        return invalidArgument(imageNotValid, 'image');
+        return invalidArgument(imageNotValidMessage, 'image');
       case 'start':
         this.log.error({ err: error }, 'a decoder process did not start');
         return busy();
@@ -126,7 +126,7 @@ export class ImageEncoder {
 }
 
 /** Service key of the image encoder. */
-export const imageEncoderKey = serviceKey<ImageEncoder>('media.imageEncoder');
+export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {
   return new FunctionError(

@@ -7,15 +7,15 @@ import {
 } from '#features/accounts/events.ts';
 import { avatarStoreKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { createAvatarStore } from './avatar-store.ts';
-import { Drawings, drawingsKey } from './drawings.ts';
+import { DrawingCache, drawingCacheKey } from './drawing-cache.ts';
 import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
 import { mediaPersonalData } from './personal-data.ts';
-import { profileMedia } from './profile-media.ts';
+import { profileMediaSource } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { sweepMedia } from './sweep.ts';
 
@@ -28,11 +28,11 @@ export const mediaFeature: Feature = {
   tables: ['media'],
   contributions: [mediaPersonalData],
   services: [
-    provide(fileStoreKey, openFileStore),
-    provide(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
-    provide(drawingsKey, () => new Drawings()),
-    provide(avatarStoreKey, createAvatarStore),
-    provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
+    provideService(fileStoreKey, openFileStore),
+    provideService(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
+    provideService(drawingCacheKey, () => new DrawingCache()),
+    provideService(avatarStoreKey, createAvatarStore),
+    provideService(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
   ],
   observers: [
     {
@@ -57,6 +57,6 @@ export const mediaFeature: Feature = {
   routes: registerMediaRoutes,
   stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
-    platform.service(mediaAccessKey).register('profile', profileMedia);
+    platform.service(mediaAccessKey).register('profile', profileMediaSource);
   },
 };

@@ -1,6 +1,6 @@
 /** Storage of image files: a local folder, or an S3 bucket. */
 import type { Readable } from 'node:stream';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 interface StoredFile {
   stream: Readable;
@@ -24,4 +24,4 @@ export interface FileStore {
 }
 
 /** Service key of the store of image files. */
-export const fileStoreKey = serviceKey<FileStore>('media.files');
+export const fileStoreKey = createServiceKey<FileStore>('media.files');

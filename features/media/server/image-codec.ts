@@ -5,15 +5,15 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
-  firstEncoding,
-  fitInside,
-  maxInputPixels,
-  maxSidePx,
-  nextEncoding,
+  getFirstEncodingStep,
+  fitInsideSquare,
+  maxSubmittedPixels,
+  maxStoredSidePx,
+  getNextEncodingStep,
 } from '../domain/decide-encoding.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import { sniffImage } from '../domain/sniff-image.ts';
-import { type EncodedPicture, libraryFormat } from './image-protocol.ts';
+import { detectImageFormat } from '../domain/detect-image-format.ts';
+import { type EncodedPicture, libraryFormatNames } from './image-protocol.ts';
 
 interface Pixels {
   data: Buffer;
@@ -25,13 +25,13 @@ const maxPlaceholderLength = 400;
 const placeholderSides = [16, 12, 8, 4];
 
 /**
- * Options for reading the header. The pixel limit is off here, because `decideDecode` checks the size before anything
+ * Options for reading the header. The pixel limit is off here, because `decideImageDecoding` checks the size before anything
  * is decoded.
  */
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
 /** Options for decoding. Formats that allow it are read in rows, so that the whole image is never in memory. */
 const decoding: SharpOptions = {
-  limitInputPixels: maxInputPixels,
+  limitInputPixels: maxSubmittedPixels,
   failOn: 'error',
   pages: 1,
   sequentialRead: true,
@@ -45,11 +45,11 @@ sharp.concurrency(1);
  * @throws Error with message `format` for an unsupported format, `broken` for a damaged file, or an error of the
  * library
  */
-export async function readHeader(submitted: Buffer): Promise<ImageHeader> {
-  const format = sniffImage(submitted);
+export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
+  const format = detectImageFormat(submitted);
   if (format === null) throw new Error('format');
   const metadata = await sharp(submitted, inspecting).metadata();
-  if (metadata.format !== libraryFormat[format]) throw new Error('broken');
+  if (metadata.format !== libraryFormatNames[format]) throw new Error('broken');
   return { format, width: metadata.width, height: metadata.height, pages: metadata.pages ?? 1 };
 }
 
@@ -57,7 +57,7 @@ export async function readHeader(submitted: Buffer): Promise<ImageHeader> {
  * Encodes the stored form of an image: rotated upright, on white, sRGB, JPEG without metadata. It has at most 1200
  * pixels a side and 900,000 bytes.
  */
-export async function encodePicture(submitted: Buffer): Promise<EncodedPicture> {
+export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPicture> {
   const pixels = await decode(submitted);
   const fitted = await fit(pixels);
   return {
@@ -71,9 +71,9 @@ export async function encodePicture(submitted: Buffer): Promise<EncodedPicture> 
 async function decode(submitted: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(submitted, decoding)
     .autoOrient()
-    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxStoredSidePx, height: maxStoredSidePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -86,14 +86,14 @@ function open(pixels: Pixels): Sharp {
 
 /** Encodes as JPEG, lowering quality and then size until the file is small enough. */
 async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
-  let step = firstEncoding(pixels.width, pixels.height);
+  let step = getFirstEncodingStep(pixels.width, pixels.height);
   for (;;) {
     const { width, height, quality } = step;
     const bytes = await open(pixels)
       .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: Math.round(quality * 100), progressive: true })
       .toBuffer();
-    const next = nextEncoding(step, bytes.length);
+    const next = getNextEncodingStep(step, bytes.length);
     if (next === null) return { bytes, width, height };
     step = next;
   }
@@ -103,7 +103,7 @@ async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; heig
 async function drawPlaceholder(pixels: Pixels): Promise<string> {
   let url = '';
   for (const side of placeholderSides) {
-    const size = fitInside(pixels.width, pixels.height, side);
+    const size = fitInsideSquare(pixels.width, pixels.height, side);
     const bytes = await open(pixels)
       .resize({ ...size, fit: 'fill' })
       .webp({ quality: 30, effort: 4 })

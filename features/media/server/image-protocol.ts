@@ -3,22 +3,22 @@
  * over the IPC channel. One image is handled at a time.
  */
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import type { ImageFormat } from '../domain/sniff-image.ts';
+import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
- * Limits that a decoder process enforces on itself, passed as JSON in its first argument. See `decoderLimits` for their
+ * Limits that a decoder process enforces on itself, passed as JSON in its first argument. See `decoderProcessLimits` for their
  * units.
  */
-export interface OwnLimits {
+export interface DecoderSelfLimits {
   imageBytes: number;
   memoryCheckMs: number;
 }
 
 /** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
-export const lengthBytes = 4;
+export const lengthPrefixBytes = 4;
 
 /** Message to a decoder process: encode the image whose header was sent. */
-export interface ToDecoder {
+export interface DecoderRequest {
   type: 'encode';
 }
 
@@ -41,14 +41,14 @@ export interface EncodedPicture {
 export type DecodeFailure = 'format' | 'broken';
 
 /** Message from a decoder process to the server. */
-export type FromDecoder =
+export type DecoderReply =
   | { type: 'ready' }
   | { type: 'header'; header: ImageHeader }
   | { type: 'encoded'; picture: EncodedPicture; residentBytes: number }
   | { type: 'failed'; failure: DecodeFailure };
 
 /** Names of our image formats in the decoding library. */
-export const libraryFormat: Record<ImageFormat, string> = {
+export const libraryFormatNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',

@@ -7,22 +7,22 @@ import { acceptFollowRequest, followUser, updatePrivacy, unfollowUser } from '#f
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, holdPost, restorePost } from '#features/posts/api.ts';
 import { createStory, deleteStory } from '#features/stories/api.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor, Answer } from '#platform/testkit/actor.ts';
-import { sweepPosts } from '#features/posts/server/sweep-posts.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor, CallAnswer } from '#platform/testkit/actor.ts';
+import { purgeExpiredPostData } from '#features/posts/server/purge-expired-post-data.ts';
 
 let server: TestServer;
-let author: Actor;
-let follower: Actor;
-let stranger: Actor;
-let blocked: Actor;
-let admin: Actor;
+let author: TestActor;
+let follower: TestActor;
+let stranger: TestActor;
+let blocked: TestActor;
+let admin: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
   [author, follower, stranger, blocked] = (await Promise.all(
     ['Ann Lee', 'Fay Wong', 'Sam Hill', 'Bo Cruz'].map((name) => server.person(name)),
-  )) as [Actor, Actor, Actor, Actor];
+  )) as [TestActor, TestActor, TestActor, TestActor];
   admin = await server.person('Ada Boss');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
   await done(follower.call(followUser, { userId: author.id }));
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let colour = 0x101010;
+let color = 0x101010;
 /** A small picture that no other test has posted. */
 async function picture(): Promise<string> {
-  const background = `#${(colour++).toString(16)}`;
+  const background = `#${(color++).toString(16)}`;
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
@@ -41,11 +41,11 @@ async function picture(): Promise<string> {
 }
 
 /** Waits for a call that must succeed. */
-async function done<T>(answer: Promise<Answer<T>>): Promise<T> {
+async function done<T>(answer: Promise<CallAnswer<T>>): Promise<T> {
   return (await answer).ok;
 }
 
-function get(actor: Actor, url: string, headers: Record<string, string> = {}): Promise<Response> {
+function get(actor: TestActor, url: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(server.url + url, {
     headers: { ...headers, ...(actor.token === null ? {} : { authorization: `Bearer ${actor.token}` }) },
   });
@@ -63,7 +63,7 @@ async function statuses(url: string): Promise<number[]> {
   return answers;
 }
 
-async function postPicture(by: Actor, content: string): Promise<{ id: string; url: string }> {
+async function postPicture(by: TestActor, content: string): Promise<{ id: string; url: string }> {
   const { post } = (await by.call(createPost, { content, images: [await picture()] })).ok;
   return { id: post.id, url: post.images[0]! };
 }
@@ -98,7 +98,7 @@ test('the picture of a deleted post is served to its author only, until it is re
 
 test('the picture of a post that an admin deleted is served to nobody', async () => {
   const { id, url } = await postPicture(author, 'deleted by an admin');
-  await transact(server.db, async (tx) => {
+  await runTransaction(server.db, async (tx) => {
     await tx`update posts set deleted_at = ${server.clock.now()}, deleted_by = ${admin.id} where id = ${id}`;
   });
   expect(await statuses(url)).toEqual([404, 404, 404, 404, 404]);
@@ -108,7 +108,7 @@ test('the picture of a permanently deleted post is served to nobody, although it
   const { id, url } = await postPicture(stranger, 'swept');
   await done(stranger.call(deletePost, { postId: id }));
   await server.db`update posts set deleted_at = deleted_at - interval '31 days' where id = ${id}`;
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   server.clock.advance(61_000);
   const file = `${server.plaza.platform.config.dataDir}${url}`;
   expect((await readFile(file)).length).toBeGreaterThan(0);

@@ -4,9 +4,13 @@
  */
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type ViewerRef, type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
+import {
+  type VisibilityViewer,
+  type Visibility,
+  loadVisibility,
+} from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 import {
   decideMediaAccess,
   type MediaAccess,
@@ -62,7 +66,7 @@ export class MediaAccessDecider {
   }
 
   /** Decides whether the viewer may fetch an image. An image that does not exist is refused like a hidden one. */
-  async decide(viewer: ViewerRef | null, key: string): Promise<MediaAccess> {
+  async decide(viewer: VisibilityViewer | null, key: string): Promise<MediaAccess> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
     const { ownerId, subject } = reference;
@@ -81,8 +85,8 @@ export class MediaAccessDecider {
     const [state, isOwnerActive, own, guests] = await Promise.all([
       this.stateOf(source, subject),
       this.isActive(ownerId),
-      visibilityFor(this.platform, viewer),
-      visibilityFor(this.platform, null),
+      loadVisibility(this.platform, viewer),
+      loadVisibility(this.platform, null),
     ]);
     if (state === null) return refused;
     const isHidden = (visibility: Visibility | null) =>
@@ -155,4 +159,4 @@ export class MediaAccessDecider {
 }
 
 /** Service key of the image access decisions. */
-export const mediaAccessKey = serviceKey<MediaAccessDecider>('media.access');
+export const mediaAccessKey = createServiceKey<MediaAccessDecider>('media.access');

@@ -8,16 +8,16 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { createPost } from '#features/posts/api.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { fileStoreKey } from './file-store.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
 import { sweepMedia } from './sweep.ts';
 
 const hours = 60 * 60 * 1000;
 let server: TestServer;
-let ann: Actor;
+let ann: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A small picture of one colour, so that each test has its own. */
+/** A small picture of one color, so that each test has its own. */
 async function picture(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
@@ -46,14 +46,14 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** The same request with a session. */
-function getAs(actor: Actor, path: string, headers: Record<string, string> = {}): Promise<Response> {
+function getAs(actor: TestActor, path: string, headers: Record<string, string> = {}): Promise<Response> {
   return get(path, { headers: { ...headers, authorization: `Bearer ${actor.token}` } });
 }
 
-const profileOf = ({ id }: Actor) => ({ kind: 'profile', id }) as const;
+const profileOf = ({ id }: TestActor) => ({ kind: 'profile', id }) as const;
 
-function inTransaction(body: Parameters<typeof transact<void>>[1]): Promise<void> {
-  return transact(server.db, body);
+function inTransaction(body: Parameters<typeof runTransaction<void>>[1]): Promise<void> {
+  return runTransaction(server.db, body);
 }
 
 function mediaFolder(): string {

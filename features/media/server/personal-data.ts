@@ -3,21 +3,21 @@
  * rows and files.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
-import { mediaUrl } from '../domain/media-key.ts';
-import { listImagesOf, markReleasedOf } from './store.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { buildMediaUrl } from '../domain/media-key.ts';
+import { listUserImages, markUserImagesReleased } from './store.ts';
 
 /** Contribution to personal data: table, export section and erasure of pictures. */
-export const mediaPersonalData = personalData({
+export const mediaPersonalData = declarePersonalData({
   tables: { media: { exportedIn: 'images', removedBy: 'media.sweep' } },
   sections: { images: exportImages },
   erasure: {
     listener: 'media.account-deleted',
-    eraseBatch: ({ tx, now }, userId, limit) => markReleasedOf(tx, userId, now, limit),
+    eraseBatch: ({ tx, now }, userId, limit) => markUserImagesReleased(tx, userId, now, limit),
   },
 });
 
 async function exportImages(db: Queryable, userId: string): Promise<unknown> {
-  const images = await listImagesOf(db, userId);
-  return images.map(({ key, ...image }) => ({ url: mediaUrl(key), ...image }));
+  const images = await listUserImages(db, userId);
+  return images.map(({ key, ...image }) => ({ url: buildMediaUrl(key), ...image }));
 }

@@ -1,11 +1,11 @@
 /** Decides who sees profile pictures and banners: everybody except people whom the owner has blocked. */
-import { findPictureKeys } from '#features/accounts/server/public.ts';
+import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaSubjectSource } from './media-access.ts';
 
 /** Access to the images of profiles. */
-export const profileMedia: MediaSubjectSource = {
+export const profileMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
-    const keys = await findPictureKeys(platform.db, id);
+    const keys = await findProfilePictureKeys(platform.db, id);
     return keys === undefined ? null : { keys, audience: 'everyone', expiresAt: null };
   },
   // The owner still sees the pictures of people in their own block list.

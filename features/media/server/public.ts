@@ -9,13 +9,20 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { imageNotValid } from '../domain/image-data-url.ts';
-import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
-import { drawingsKey, type PosterSource } from './drawings.ts';
+import { imageNotValidMessage } from '../domain/image-data-url.ts';
+import { createMediaKey, type MediaKind, buildMediaUrl } from '../domain/media-key.ts';
+import { drawingCacheKey, type PosterSource } from './drawing-cache.ts';
 import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
-import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type MediaSubject } from './store.ts';
+import {
+  insertMediaRow,
+  loadMediaRows,
+  markImagesReleased,
+  markImagesUsed,
+  type MediaRow,
+  type MediaSubject,
+} from './store.ts';
 
 export type { MediaSubjectSource } from './media-access.ts';
 
@@ -65,7 +72,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     throw namingField(error, kind);
   });
   const now = platform.clock.now();
-  const key = makeMediaKey(kind, userId, now.getTime(), randomBytes(12));
+  const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreKey);
   await files.put(key, image.bytes, 'image/jpeg').catch((error: unknown) => {
     platform.log.error({ err: error }, 'an image could not be stored');
@@ -86,7 +93,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     note: image.note ?? null,
   };
   try {
-    await insertMedia(platform.db, row, now);
+    await insertMediaRow(platform.db, row, now);
   } catch (error) {
     // The sweep would delete this file later; it is deleted here already.
     await files.remove(key).catch(() => {});
@@ -109,8 +116,8 @@ export async function claimImages(
 ): Promise<void> {
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
-  const marked = await markUsed(tx, userId, [...wanted], subject, now);
-  if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
+  const marked = await markImagesUsed(tx, userId, [...wanted], subject, now);
+  if (marked !== wanted.size) throw invalidArgument(imageNotValidMessage, 'image', 'images');
 }
 
 /**
@@ -118,7 +125,7 @@ export async function claimImages(
  * are deleted a day later.
  */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
-  if (keys.length > 0) await markReleased(tx, keys, now);
+  if (keys.length > 0) await markImagesReleased(tx, keys, now);
 }
 
 /**
@@ -132,15 +139,15 @@ export async function copyImages(
 ): Promise<Map<string, StoredImage>> {
   const files = platform.service(fileStoreKey);
   const copies = new Map<string, StoredImage>();
-  for (const row of await loadMedia(platform.db, keys)) {
+  for (const row of await loadMediaRows(platform.db, keys)) {
     if (row.userId !== userId) continue;
     const file = await files.open(row.key);
     if (file === null) continue;
     const now = platform.clock.now();
-    const key = makeMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
+    const key = createMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
     await files.put(key, await buffer(file.stream), 'image/jpeg');
     const copy = { ...row, key };
-    await insertMedia(platform.db, copy, now);
+    await insertMediaRow(platform.db, copy, now);
     copies.set(row.key, present(copy));
   }
   return copies;
@@ -156,7 +163,7 @@ function present(row: MediaRow): StoredImage {
   const { key, width, height, bytes, sha256, placeholder, note } = row;
   return {
     key,
-    url: mediaUrl(key),
+    url: buildMediaUrl(key),
     width,
     height,
     bytes,
@@ -170,8 +177,8 @@ function present(row: MediaRow): StoredImage {
  * Registers the source of the posters that are served at `posterUrl(name, id)`. Called in a feature's `start`, once per
  * name. The source must load our own records only.
  */
-export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
-  platform.service(drawingsKey).register(name, source);
+export function registerPosterSource(platform: Platform, name: string, source: PosterSource): void {
+  platform.service(drawingCacheKey).register(name, source);
 }
 
 /** Registers the rule who may fetch the images of one kind of subject. Called in a feature's `start`, once per kind. */

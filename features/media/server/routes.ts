@@ -4,18 +4,18 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { countRequest, loadInFairQueue } from '#platform/rpc/count-request.ts';
+import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseAway } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
-import { isSecureOrigin } from '#platform/kernel/own-origin.ts';
+import { isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { createDatabaseAwayError } from '#platform/kernel/refusals.ts';
-import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
-import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
+import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
+import { authenticate, authenticateCached, getSessionCookieName } from '#features/accounts/server/public.ts';
+import { type MediaAccess, formatMediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
-import { posterIdOf } from '../domain/poster-url.ts';
-import { type Drawing, drawingsKey, type QueuedLookup } from './drawings.ts';
+import { parsePosterFileName } from '../domain/poster-url.ts';
+import { type GeneratedDrawing, drawingCacheKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey } from './media-access.ts';
 
@@ -37,11 +37,11 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
-    await countRequest(platform, request);
+    await consumeRequestLimit(platform, request);
     const { userId } = request.params as { userId: string };
     const version = (request.query as Record<string, unknown>)['v'];
     const drawing = await platform
-      .service(drawingsKey)
+      .service(drawingCacheKey)
       .avatar(
         platform,
         inTurnOf(platform, request),
@@ -51,18 +51,18 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     return sendDrawing(request, reply, drawing, forAMinute);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
-    await countRequest(platform, request);
+    await consumeRequestLimit(platform, request);
     const { source, name } = request.params as { source: string; name: string };
-    const id = posterIdOf(name);
+    const id = parsePosterFileName(name);
     const drawing =
       id === null
         ? null
-        : await platform.service(drawingsKey).poster(platform, inTurnOf(platform, request), source, id);
+        : await platform.service(drawingCacheKey).poster(platform, inTurnOf(platform, request), source, id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
 }
 
-function inTurnOf(platform: Platform, request: FastifyRequest): QueuedLookup {
+function inTurnOf(platform: Platform, request: FastifyRequest): FairQueueRunner {
   return (lookUp) => loadInFairQueue(platform, request, lookUp);
 }
 
@@ -79,7 +79,7 @@ async function sendImage(
   const access = await accessOf(platform, request, key);
   if (!access.allowed) throw noPicture();
   const cacheHeaders = {
-    'cache-control': mediaCacheControl(access),
+    'cache-control': formatMediaCacheControl(access),
     // A browser that caches a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
@@ -114,12 +114,15 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     // An uncached key may be invented, so its lookup waits in the fair queue of the requesting address.
     return await (decider.knows(key) ? decide() : loadInFairQueue(platform, request, decide));
   } catch (error) {
-    throw isDatabaseAway(error) ? createDatabaseAwayError() : error;
+    throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
   }
 }
 
 async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
-  const { token } = readCredentials(request.headers, sessionCookieName(isSecureOrigin(platform.config)));
+  const { token } = readCredentials(
+    request.headers,
+    getSessionCookieName(isPublicOriginSecure(platform.config)),
+  );
   if (token === null) return null;
   const cached = authenticateCached(platform, token);
   return cached === undefined ? authenticate(platform, token) : cached;
@@ -128,7 +131,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
 function sendDrawing(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawing: Drawing | null,
+  drawing: GeneratedDrawing | null,
   otherwise: string,
 ): FastifyReply {
   if (drawing === null) throw noPicture();

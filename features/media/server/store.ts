@@ -16,14 +16,14 @@ export interface MediaRow {
 }
 
 /** Inserts the row of an image whose file is already stored. */
-export async function insertMedia(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
+export async function insertMediaRow(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
   await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
     values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},
       ${row.placeholder}, ${row.note}, ${now})`;
 }
 
 /** Loads the rows of images by key, in no particular order. */
-export async function loadMedia(sql: Queryable, keys: readonly string[]): Promise<MediaRow[]> {
+export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Promise<MediaRow[]> {
   if (keys.length === 0) return [];
   return sql<
     MediaRow[]
@@ -55,7 +55,7 @@ export async function findMediaReference(sql: Queryable, key: string): Promise<M
 }
 
 /** Marks a person's unused images as used by a subject. Returns the number of images marked. */
-export async function markUsed(
+export async function markImagesUsed(
   tx: Tx,
   userId: string,
   keys: readonly string[],
@@ -70,13 +70,13 @@ export async function markUsed(
 }
 
 /** Marks images as released: no longer used by their subject. */
-export async function markReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+export async function markImagesReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
 
 /** Deletes a batch of rows whose images have been unused since before the time `before`. Returns their keys. */
-export async function deleteUnused(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function deleteUnusedImages(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
       order by coalesce(released_at, created_at) limit ${limit} for update skip locked)
@@ -85,7 +85,7 @@ export async function deleteUnused(sql: Queryable, before: Date, limit: number):
 }
 
 /** Returns those of the keys that have a row. */
-export async function filterStoredKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
@@ -94,7 +94,7 @@ export async function filterStoredKeys(sql: Queryable, keys: string[]): Promise<
  * Lists the next page of all keys in sorted order.
  * @param after last key of the previous page; an empty text for the first page
  */
-export async function listKeysAfter(sql: Queryable, after: string, limit: number): Promise<string[]> {
+export async function listMediaKeysAfter(sql: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
   >`select key from media where key > ${after} order by key limit ${limit}`;
@@ -102,7 +102,12 @@ export async function listKeysAfter(sql: Queryable, after: string, limit: number
 }
 
 /** Marks up to `limit` images of a person as released. Returns the number of images marked. */
-export async function markReleasedOf(tx: Tx, userId: string, now: Date, limit: number): Promise<number> {
+export async function markUserImagesReleased(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<number> {
   const released = await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where user_id = ${userId} and used_at is not null
       order by key limit ${limit} for update)`;
@@ -118,7 +123,7 @@ interface OwnImage {
 }
 
 /** Lists all images of a person that are in use, oldest first. */
-export async function listImagesOf(sql: Queryable, userId: string): Promise<OwnImage[]> {
+export async function listUserImages(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and used_at is not null order by created_at, key`;
 }

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
-import { deleteUnused, filterStoredKeys, listKeysAfter } from './store.ts';
+import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from './store.ts';
 
 /** Age at which an unused image is deleted, in milliseconds since it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ async function removeUnused(platform: Platform, before: Date): Promise<number> {
   const files = platform.service(fileStoreKey);
   let removed = 0;
   for (;;) {
-    const keys = await deleteUnused(platform.db, before, pageSize);
+    const keys = await deleteUnusedImages(platform.db, before, pageSize);
     for (const key of keys) await files.remove(key);
     removed += keys.length;
     if (keys.length < pageSize) return removed;
@@ -54,7 +54,7 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
   for await (const batch of files.list()) {
     const old = batch.filter((key) => (parseMediaKey(key)?.storedAtMs ?? Infinity) < beforeMs);
     if (old.length === 0) continue;
-    const named = await filterStoredKeys(platform.db, old);
+    const named = await filterExistingMediaKeys(platform.db, old);
     for (const key of old) {
       if (named.has(key)) continue;
       await files.remove(key);
@@ -69,12 +69,12 @@ async function findMissing(platform: Platform): Promise<string[]> {
   const suspects: string[] = [];
   let after = '';
   for (;;) {
-    const keys = await listKeysAfter(platform.db, after, pageSize);
+    const keys = await listMediaKeysAfter(platform.db, after, pageSize);
     for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
-  const still = await filterStoredKeys(platform.db, suspects);
+  const still = await filterExistingMediaKeys(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

@@ -1,2 +1,2 @@
 /** Browser functions of media that other features may import. */
-export { shrinkImage, toDataUrl } from './shrink-image.ts';
+export { shrinkImage, encodeAsDataUrl } from './shrink-image.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isAnimatedGif } from './animated-gif.ts';
 import { shrinkImage } from './shrink-image.ts';
-import type { ImageTools } from './shrink-image.ts';
+import type { BrowserImageTools } from './shrink-image.ts';
 
 /** A picture of a given size whose successive encodings have the sizes of the list. */
 function tools(width: number, height: number, weights: number[]) {
   const steps: { width: number; height: number; quality: number }[] = [];
-  const made: ImageTools = {
+  const made: BrowserImageTools = {
     decode: async () => ({
       width,
       height,
@@ -43,7 +43,7 @@ test('MEDIA-005 a picture that already fits is sent unchanged', async () => {
 
 test('Q-39 a picture with too many pixels is refused, and one that cannot be decoded shows the reason', async () => {
   await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow('Image is too large');
-  const broken: ImageTools = { decode: () => Promise.reject(new Error('no')) };
+  const broken: BrowserImageTools = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
   await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow("We couldn't open cat.txt.");
 });

@@ -4,11 +4,11 @@
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
-  firstEncoding,
-  maxInputPixels,
-  maxSidePx,
-  maxStoredBytes,
-  nextEncoding,
+  getFirstEncodingStep,
+  maxSubmittedPixels,
+  maxStoredSidePx,
+  maxStoredImageBytes,
+  getNextEncodingStep,
 } from '../domain/decide-encoding.ts';
 import type { EncodingStep } from '../domain/decide-encoding.ts';
 import { isAnimatedGif } from './animated-gif.ts';
@@ -34,7 +34,7 @@ class ImageError extends DisplayableError {
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests replace them. */
-export interface ImageTools {
+export interface BrowserImageTools {
   /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
     width: number;
@@ -49,7 +49,7 @@ export interface ImageTools {
  * or WebP that is already small enough is returned unchanged.
  * @throws ImageError if the picture cannot be read or has too many pixels
  */
-export async function shrinkImage(file: Blob, tools: ImageTools = browserTools): Promise<SmallImage> {
+export async function shrinkImage(file: Blob, tools: BrowserImageTools = browserTools): Promise<SmallImage> {
   let picture;
   try {
     picture = await tools.decode(file);
@@ -58,11 +58,11 @@ export async function shrinkImage(file: Blob, tools: ImageTools = browserTools):
   }
   try {
     const { width, height } = picture;
-    if (width * height > maxInputPixels) throw new ImageError(messages.tooLarge);
+    if (width * height > maxSubmittedPixels) throw new ImageError(messages.tooLarge);
     const isGif = file.type === 'image/gif';
     const note =
       isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? messages.gifNote : undefined;
-    const fits = file.size <= maxStoredBytes && Math.max(width, height) <= maxSidePx;
+    const fits = file.size <= maxStoredImageBytes && Math.max(width, height) <= maxStoredSidePx;
     if (fits && acceptedTypes.has(file.type)) return { blob: file, width, height, note };
     const small = await encodeUntilFits(width, height, picture.draw);
     return { ...small, note };
@@ -77,10 +77,10 @@ async function encodeUntilFits(
   height: number,
   draw: (step: EncodingStep) => Promise<Blob>,
 ): Promise<SmallImage> {
-  let step: EncodingStep | null = firstEncoding(width, height);
+  let step: EncodingStep | null = getFirstEncodingStep(width, height);
   for (;;) {
     const blob: Blob = await draw(step);
-    const next = nextEncoding(step, blob.size);
+    const next = getNextEncodingStep(step, blob.size);
     if (next === null) return { blob, width: step.width, height: step.height };
     step = next;
   }
@@ -94,7 +94,7 @@ function describeUnreadable(file: Blob): string {
   return name === '' ? messages.notReadable : messages.namedNotReadable({ name });
 }
 
-const browserTools: ImageTools = {
+const browserTools: BrowserImageTools = {
   async decode(blob) {
     const bitmap = await openBitmap(blob);
     return {
@@ -160,7 +160,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
 }
 
 /** Encodes a picture as a data URL, the form in which it is sent. */
-export function toDataUrl(blob: Blob): Promise<string> {
+export function encodeAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

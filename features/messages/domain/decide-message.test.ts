@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  decideSend,
-  maxUnanswered,
+  decideMessage,
+  maxUnansweredMessages,
   countMessagesLeft,
-  type SendDecision,
-  type SendSituation,
+  type MessageDecision,
+  type MessageSituation,
 } from './decide-message.ts';
 
-const plain: SendSituation = {
+const plain: MessageSituation = {
   senderId: 'ana',
   recipient: { id: 'ben', isActive: true, isSample: false },
   isBlocked: false,
@@ -15,17 +15,21 @@ const plain: SendSituation = {
   state: null,
   sent: 0,
 };
-const lands = (state: 'accepted' | 'request' | 'declined'): SendDecision => ({ ok: true, state });
+const lands = (state: 'accepted' | 'request' | 'declined'): MessageDecision => ({ ok: true, state });
 const refused = (reason: string) => ({ ok: false, reason });
 
-test.each<[string, Partial<SendSituation>, object]>([
+test.each<[string, Partial<MessageSituation>, object]>([
   ['a stranger’s first words are a request', {}, lands('request')],
   ['of somebody who is followed they are not', { isFollowed: true }, lands('accepted')],
   ['once accepted always so', { state: 'accepted', sent: 1_000 }, lands('accepted')],
-  ['the last before an answer', { state: 'request', sent: maxUnanswered - 1 }, lands('request')],
-  ['one too many', { state: 'request', sent: maxUnanswered }, refused('request_waiting')],
+  ['the last before an answer', { state: 'request', sent: maxUnansweredMessages - 1 }, lands('request')],
+  ['one too many', { state: 'request', sent: maxUnansweredMessages }, refused('request_waiting')],
   ['a declined one is not told so', { state: 'declined', sent: 1 }, lands('declined')],
-  ['nor does it go on for ever', { state: 'declined', sent: maxUnanswered }, refused('request_waiting')],
+  [
+    'nor does it go on for ever',
+    { state: 'declined', sent: maxUnansweredMessages },
+    refused('request_waiting'),
+  ],
   ['to oneself', { senderId: 'ben' }, refused('yourself')],
   ['a block, whoever set it', { isBlocked: true, state: 'accepted' }, refused('no_such_person')],
   [
@@ -39,13 +43,13 @@ test.each<[string, Partial<SendSituation>, object]>([
     refused('cannot_read'),
   ],
 ])('EXP-068 %s', (_name, situation, expected) => {
-  expect(decideSend({ ...plain, ...situation })).toEqual(expected);
+  expect(decideMessage({ ...plain, ...situation })).toEqual(expected);
 });
 
-test.each<[string, Partial<SendSituation>, number | null]>([
-  ['of a stranger all three', {}, maxUnanswered],
-  ['one is gone', { state: 'request', sent: 1 }, maxUnanswered - 1],
-  ['none is left', { state: 'declined', sent: maxUnanswered }, 0],
+test.each<[string, Partial<MessageSituation>, number | null]>([
+  ['of a stranger all three', {}, maxUnansweredMessages],
+  ['one is gone', { state: 'request', sent: 1 }, maxUnansweredMessages - 1],
+  ['none is left', { state: 'declined', sent: maxUnansweredMessages }, 0],
   ['an accepted one is free', { state: 'accepted', sent: 1_000 }, null],
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],

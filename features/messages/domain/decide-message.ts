@@ -1,16 +1,16 @@
 /** Rules for sending messages (EXP-068). */
 
 /** Maximum number of messages that a stranger may send before the recipient accepts. */
-export const maxUnanswered = 3;
+export const maxUnansweredMessages = 3;
 
 /** State of a conversation for one of its two participants. */
-export type MemberState = 'accepted' | 'request' | 'declined';
+export type ConversationMemberState = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
-export type SendRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
+export type MessageRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
 /** Facts about sender, recipient and conversation on which the decision depends. */
-export interface SendSituation {
+export interface MessageSituation {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
   /** True if one of the two has blocked the other. */
@@ -18,31 +18,34 @@ export interface SendSituation {
   /** True if the recipient follows the sender, who is then not a stranger. */
   isFollowed: boolean;
   /** Recipient's state in the conversation; null before the first message. */
-  state: MemberState | null;
+  state: ConversationMemberState | null;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
 }
 
-/** Result of `decideSend`: the recipient's state after the message, or the reason for a refusal. */
-export type SendDecision = { ok: true; state: MemberState } | { ok: false; reason: SendRefusal };
+/** Result of `decideMessage`: the recipient's state after the message, or the reason for a refusal. */
+export type MessageDecision =
+  | { ok: true; state: ConversationMemberState }
+  | { ok: false; reason: MessageRefusal };
 
 /** Returns how many messages the sender may still send before the recipient answers. Null means no limit. */
-export function countMessagesLeft(situation: SendSituation): number | null {
-  const decision = decideSend(situation);
+export function countMessagesLeft(situation: MessageSituation): number | null {
+  const decision = decideMessage(situation);
   if (!decision.ok) return 0;
-  return decision.state === 'accepted' ? null : maxUnanswered - situation.sent;
+  return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
 }
 
 /**
  * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
  * recipient declined. For a blocked sender the recipient does not exist.
  */
-export function decideSend(situation: SendSituation): SendDecision {
+export function decideMessage(situation: MessageSituation): MessageDecision {
   const { senderId, recipient, state } = situation;
   if (recipient.id === senderId) return { ok: false, reason: 'yourself' };
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };
   if (recipient.isSample) return { ok: false, reason: 'cannot_read' };
   const next = state ?? (situation.isFollowed ? 'accepted' : 'request');
-  if (next !== 'accepted' && situation.sent >= maxUnanswered) return { ok: false, reason: 'request_waiting' };
+  if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
+    return { ok: false, reason: 'request_waiting' };
   return { ok: true, state: next };
 }

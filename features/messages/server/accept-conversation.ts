@@ -1,12 +1,12 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { acceptConversation } from '../api.ts';
-import { setOwnState } from './set-own-state.ts';
+import { setOwnConversationState } from './set-own-conversation-state.ts';
 
 /** EXP-068: accepts a message request, so that the conversation moves to the caller's inbox. */
-export const acceptConversationFunction = implement(
+export const acceptConversationHandler = implementFunction(
   acceptConversation,
   async function acceptConversation(ctx, args) {
-    await setOwnState(ctx, args.conversationId, 'accepted');
+    await setOwnConversationState(ctx, args.conversationId, 'accepted');
     return { accepted: true as const };
   },
 );

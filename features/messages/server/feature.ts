@@ -1,16 +1,16 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
 import { addresses } from '../domain/addresses.ts';
-import { acceptConversationFunction } from './accept-conversation.ts';
-import { declineConversationFunction } from './decline-conversation.ts';
-import { getConversationFunction } from './get-conversation.ts';
-import { listConversationsFunction } from './list-conversations.ts';
-import { listMessagesFunction } from './list-messages.ts';
-import { markConversationReadFunction } from './mark-conversation-read.ts';
+import { acceptConversationHandler } from './accept-conversation.ts';
+import { declineConversationHandler } from './decline-conversation.ts';
+import { getConversationHandler } from './get-conversation.ts';
+import { listConversationsHandler } from './list-conversations.ts';
+import { listMessagesHandler } from './list-messages.ts';
+import { markConversationReadHandler } from './mark-conversation-read.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { notifications } from './notifications.ts';
-import { removeMessageFunction } from './remove-message.ts';
-import { sendMessageFunction } from './send-message.ts';
+import { removeMessageHandler } from './remove-message.ts';
+import { sendMessageHandler } from './send-message.ts';
 
 /** Feature `messages`: direct messages between two people. */
 export const messagesFeature: Feature = {
@@ -20,13 +20,13 @@ export const messagesFeature: Feature = {
   tables: ['conversations', 'conversation_members', 'messages'],
   contributions: [messagesPersonalData, ...notifications],
   functions: [
-    sendMessageFunction,
-    listConversationsFunction,
-    listMessagesFunction,
-    getConversationFunction,
-    markConversationReadFunction,
-    acceptConversationFunction,
-    declineConversationFunction,
-    removeMessageFunction,
+    sendMessageHandler,
+    listConversationsHandler,
+    listMessagesHandler,
+    getConversationHandler,
+    markConversationReadHandler,
+    acceptConversationHandler,
+    declineConversationHandler,
+    removeMessageHandler,
   ],
 };

@@ -1,30 +1,31 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityKey } from '#features/visibility/server/public.ts';
-import { listRelations } from '#features/follows/server/public.ts';
+import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { countMessagesLeft } from '../domain/decide-message.ts';
-import { findOwnMember } from './present.ts';
-import { sendRefused } from './refusals.ts';
-import { countSent, findConversationId, findMember } from './store.ts';
+import { requireMembership } from './present.ts';
+import { createMessageRefusedError } from './refusals.ts';
+import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
 
 /** EXP-068: returns the other participant of a conversation, and how many messages the caller may send. */
-export const getConversationFunction = implement(
+export const getConversationHandler = implementFunction(
   getConversation,
   async function getConversation({ db, platform, viewer }, args) {
     const me = viewer.id;
-    const otherId = args.withId ?? (await findOwnMember(db, platform, args.conversationId!, me)).otherId;
-    if (otherId === me) throw sendRefused('yourself');
+    const otherId = args.withId ?? (await requireMembership(db, platform, args.conversationId!, me)).otherId;
+    if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationId(db, me, otherId));
     // An inactive person remains visible in existing conversations, but nobody can begin a new one with them.
-    if (isBlocked || (id === undefined && !person.isActive)) throw sendRefused('no_such_person');
+    if (isBlocked || (id === undefined && !person.isActive))
+      throw createMessageRefusedError('no_such_person');
     const [relations, mine, theirs, sent] = await Promise.all([
-      listRelations(db, me, [otherId]),
-      id === undefined ? undefined : findMember(db, id, me),
-      id === undefined ? undefined : findMember(db, id, otherId),
-      id === undefined ? 0 : countSent(db, id, me),
+      listFollowRelations(db, me, [otherId]),
+      id === undefined ? undefined : findConversationMember(db, id, me),
+      id === undefined ? undefined : findConversationMember(db, id, otherId),
+      id === undefined ? 0 : countSentMessages(db, id, me),
     ]);
     const left = countMessagesLeft({
       senderId: me,

@@ -1,31 +1,32 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { audienceTopic } from '#platform/contract/events.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
 import { conversationsTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
-import { conversationNotFound } from './refusals.ts';
-import { countWaiting, listConversationRows } from './store.ts';
+import { createConversationNotFoundError } from './refusals.ts';
+import { countUnreadAndRequests, listConversationRows } from './store.ts';
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
-export const listConversationsFunction = implementLive(listConversations, {
+export const listConversationsHandler = implementLiveQuery(listConversations, {
   // The list depends on blocks, because blocked people are excluded. The names in it are covered by `dependOn` below.
-  topics: ({ userId }) => (userId === undefined ? [] : [conversationsTopic(userId), audienceTopic(userId)]),
+  topics: ({ userId }) =>
+    userId === undefined ? [] : [conversationsTopic(userId), buildAudienceTopic(userId)],
   guard: async (_ctx, viewer, args) => {
-    if (args.userId !== undefined && args.userId !== viewer?.id) throw conversationNotFound();
+    if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },
   // Without `userId`, the list is the caller's own. Then its execution is not shared with other viewers.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;
-    if (userId === undefined) throw conversationNotFound();
+    if (userId === undefined) throw createConversationNotFoundError();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const state = args.box === 'inbox' ? 'accepted' : 'request';
     const [rows, waiting] = await Promise.all([
       listConversationRows(db, { userId, state, after, limit: args.limit + 1 }),
-      countWaiting(db, userId),
+      countUnreadAndRequests(db, userId),
     ]);
     const page = rows.slice(0, args.limit);
     for (const row of page) dependOn(visibilityTopic(row.otherId));

@@ -1,16 +1,16 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
-import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
+import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
-import { findOwnMember, presentMessages } from './present.ts';
-import { conversationNotFound } from './refusals.ts';
+import { requireMembership, presentMessages } from './present.ts';
+import { createConversationNotFoundError } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
-export const listMessagesFunction = implementLive(listMessages, {
+export const listMessagesHandler = implementLiveQuery(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
   // If a story is deleted or restored, the messages that reply to it change too (EXP-037).
   itemTopic: (item) => {
@@ -18,8 +18,8 @@ export const listMessagesFunction = implementLive(listMessages, {
     return story === null ? `message:${item.id}` : storyTopic(story.id);
   },
   guard: async ({ db, platform }, viewer, args) => {
-    if (viewer === null) throw conversationNotFound();
-    await findOwnMember(db, platform, args.conversationId, viewer.id);
+    if (viewer === null) throw createConversationNotFoundError();
+    await requireMembership(db, platform, args.conversationId, viewer.id);
   },
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {
@@ -31,7 +31,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     });
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
-    const visibility = await visibilityFor(platform, alone);
+    const visibility = await loadVisibility(platform, alone);
     return {
       messages: await presentMessages(db, page, now, visibility, (userId) =>
         dependOn(visibilityTopic(userId)),

@@ -1,14 +1,14 @@
 /** Direct messages over the wire: permissions, visibility and unread counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
-import { maxUnanswered } from '../domain/decide-message.ts';
+import { maxUnansweredMessages } from '../domain/decide-message.ts';
 
 let server: TestServer;
 let count = 0;
@@ -20,19 +20,20 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Returns two people; the second follows the first, so messages of the first arrive in the inbox. */
-async function two(): Promise<[Actor, Actor]> {
+async function two(): Promise<[TestActor, TestActor]> {
   const [one, other] = [await server.person(`One ${++count}`), await server.person(`Other ${count}`)];
   await other.call(followUser, { userId: one.id });
   return [one, other];
 }
 
-async function write(from: Actor, to: Actor, content = 'Hello') {
+async function write(from: TestActor, to: TestActor, content = 'Hello') {
   server.clock.advance(1_000);
   return (await from.call(api.sendMessage, { recipientId: to.id, content })).ok.message;
 }
 
-const inbox = async (person: Actor) => (await person.call(api.listConversations, {})).ok;
-const requests = async (person: Actor) => (await person.call(api.listConversations, { box: 'requests' })).ok;
+const inbox = async (person: TestActor) => (await person.call(api.listConversations, {})).ok;
+const requests = async (person: TestActor) =>
+  (await person.call(api.listConversations, { box: 'requests' })).ok;
 
 test.each([
   ['sendMessage', { recipientId: nobody, content: 'x' }],
@@ -96,7 +97,7 @@ test('EXP-068 NOTIF-002 a message is notified, grouped, and marked read with the
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {
   const [ana, ben] = [await server.person('Stranger'), await server.person('Careful')];
   const { conversationId } = await write(ana, ben);
-  for (let sent = 1; sent < maxUnanswered; sent++) await write(ana, ben);
+  for (let sent = 1; sent < maxUnansweredMessages; sent++) await write(ana, ben);
   const more = await ana.call(api.sendMessage, { recipientId: ben.id, content: 'And?' });
   expect([more.status, more.error.details.reason]).toEqual([403, 'request_waiting']);
   expect((await inbox(ben)).conversations).toEqual([]);
@@ -203,7 +204,7 @@ test('EXP-068 an open conversation and an open list are updated with a message; 
   const [ana, ben] = await two();
   const { conversationId } = await write(ana, ben);
   const url = `${server.url.replace('http', 'ws')}/live`;
-  const client = new TestClient(url, { token: ben.token! });
+  const client = new WebSocketTestClient(url, { token: ben.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
   client.send({ type: 'subscribe', id: 2, query: 'listConversations', args: { userId: ben.id } });
   await client.next('snapshot');
@@ -212,7 +213,7 @@ test('EXP-068 an open conversation and an open list are updated with a message; 
   const updates = [JSON.stringify(await client.next('update')), JSON.stringify(await client.next('update'))];
   expect(updates.every((update) => update.includes('Live'))).toBe(true);
   client.socket.close();
-  const eve = new TestClient(url, { token: (await server.person(`Eve ${++count}`)).token! });
+  const eve = new WebSocketTestClient(url, { token: (await server.person(`Eve ${++count}`)).token! });
   eve.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
   expect((await eve.next('error')).error.message).toBe('Conversation not found');
   eve.socket.close();
@@ -228,18 +229,18 @@ test('EXP-016 the export contains messages that the person wrote and no others',
 
 test('EXP-068 getConversation finds a conversation by id or participant, and returns whether one may send messages', async () => {
   const [ana, ben] = [await server.person('Ana Asks'), await server.person('Ben Busy')];
-  const look = async (person: Actor, args: object) => (await person.call(api.getConversation, args)).ok;
+  const look = async (person: TestActor, args: object) => (await person.call(api.getConversation, args)).ok;
   expect(await look(ana, { withId: ben.id })).toMatchObject({
     id: null,
     person: { id: ben.id, displayName: 'Ben Busy' },
     state: null,
-    left: maxUnanswered,
+    left: maxUnansweredMessages,
   });
   const { conversationId } = await write(ana, ben);
   expect(await look(ana, { withId: ben.id })).toMatchObject({
     id: conversationId,
     state: 'accepted',
-    left: maxUnanswered - 1,
+    left: maxUnansweredMessages - 1,
   });
   expect(await look(ben, { conversationId })).toMatchObject({
     person: { id: ana.id },

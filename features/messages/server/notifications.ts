@@ -1,9 +1,9 @@
 /** Notification type of direct messages. `sendMessage` delivers these notifications in its own transaction. */
-import { notificationType } from '#features/notifications/server/public.ts';
+import { contributeNotificationType } from '#features/notifications/server/public.ts';
 import { messages } from './messages.ts';
 
 export const notifications = [
-  notificationType({
+  contributeNotificationType({
     type: 'message',
     label: messages.label,
     order: 70,

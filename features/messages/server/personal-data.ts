@@ -3,15 +3,15 @@
  * conversation (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { messageRemoved } from '../events.ts';
-import { clearMessagesOf, listOwnConversations, listOwnMessages } from './store.ts';
+import { deleteMessageTexts, listConversationsForExport, listMessagesForExport } from './store.ts';
 
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /** Contribution to personal data: tables, export sections and erasure of direct messages. */
-export const messagesPersonalData = personalData({
+export const messagesPersonalData = declarePersonalData({
   tables: {
     conversations: {
       exportedIn: 'conversations',
@@ -24,14 +24,14 @@ export const messagesPersonalData = personalData({
     },
   },
   sections: {
-    messages: async (db, userId) => listOwnMessages(db, userId),
-    conversations: async (db, userId) => listOwnConversations(db, userId),
+    messages: async (db, userId) => listMessagesForExport(db, userId),
+    conversations: async (db, userId) => listConversationsForExport(db, userId),
   },
   erasure: { listener: 'messages-on-account-deleted', eraseBatch: clearMessages },
 });
 
 async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
-  const { cleared, touched } = await clearMessagesOf(ctx.tx, senderId, ctx.now, limit);
+  const { cleared, touched } = await deleteMessageTexts(ctx.tx, senderId, ctx.now, limit);
   for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
   return cleared;
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Visibility, visibilityKey } from '#features/visibility/server/public.ts';
-import { previewStories, type StoryPreview } from '#features/stories/server/public.ts';
-import { conversationNotFound } from './refusals.ts';
-import { findMember, type Member, type MessageRow } from './store.ts';
+import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
+import { createConversationNotFoundError } from './refusals.ts';
+import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
 
 /** Maps a message row to the wire's shape, with the fields that both participants see alike. */
 export function presentMessage(row: MessageRow) {
@@ -25,7 +25,7 @@ export async function presentMessages(
   onAuthor?: (userId: string) => void,
 ) {
   const ids = rows.flatMap((row) => row.storyId ?? []);
-  const stories: Map<string, StoryPreview> = await previewStories(
+  const stories: Map<string, StoryPreview> = await loadStoryPreviews(
     sql,
     [...new Set(ids)],
     now,
@@ -42,15 +42,15 @@ export async function presentMessages(
  * Returns a person's membership of a conversation.
  * @throws FunctionError `not-found` if the person is no participant, or if one participant has blocked the other
  */
-export async function findOwnMember(
+export async function requireMembership(
   sql: Queryable,
   platform: Platform,
   conversationId: string,
   userId: string,
-): Promise<Member> {
-  const member = await findMember(sql, conversationId, userId);
-  if (member === undefined) throw conversationNotFound();
+): Promise<ConversationMember> {
+  const member = await findConversationMember(sql, conversationId, userId);
+  if (member === undefined) throw createConversationNotFoundError();
   if (await platform.service(visibilityKey).isBlockedBetween(sql, userId, member.otherId))
-    throw conversationNotFound();
+    throw createConversationNotFoundError();
   return member;
 }

@@ -1,28 +1,28 @@
 import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
-import type { SendRefusal } from '../domain/decide-message.ts';
+import type { MessageRefusal } from '../domain/decide-message.ts';
 
 /** Creates the error for an unknown conversation. The same error hides conversations of other people. */
-export function conversationNotFound(): FunctionError {
+export function createConversationNotFoundError(): FunctionError {
   return notFound('Conversation not found');
 }
 
 /** Creates the error for an unknown message, also used for messages of other people. */
-export function messageNotFound(): FunctionError {
+export function createMessageNotFoundError(): FunctionError {
   return notFound('Message not found');
 }
 
 /** Creates the error for a message id that is already in use. */
-export function idTaken(): FunctionError {
+export function createMessageIdTakenError(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }
 
 /** Creates the error for a reply to a story of somebody other than the recipient. */
-export function storyOfAnother(): FunctionError {
+export function createNotTheirStoryError(): FunctionError {
   return invalidArgument('This is not their story', 'not_theirs', 'storyId');
 }
 
-/** Creates the error for a message that `decideSend` refused. */
-export function sendRefused(refusal: SendRefusal): FunctionError {
+/** Creates the error for a message that `decideMessage` refused. */
+export function createMessageRefusedError(refusal: MessageRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':
       return invalidArgument("You can't message yourself", 'yourself', 'recipientId');

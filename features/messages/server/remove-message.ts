@@ -1,17 +1,17 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeMessage } from '../api.ts';
 import { messageRemoved } from '../events.ts';
-import { messageNotFound } from './refusals.ts';
-import { clearMessage, findMessage } from './store.ts';
+import { createMessageNotFoundError } from './refusals.ts';
+import { deleteMessageText, findMessage } from './store.ts';
 
 /**
  * EXP-068: removes the text of one of the caller's messages for both participants. The message remains as an empty
  * placeholder with its number.
  */
-export const removeMessageFunction = implement(removeMessage, async function removeMessage(ctx, args) {
+export const removeMessageHandler = implementFunction(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);
-  if (message === undefined || message.senderId !== ctx.viewer.id) throw messageNotFound();
-  if (await clearMessage(ctx.tx, message.id, ctx.now)) {
+  if (message === undefined || message.senderId !== ctx.viewer.id) throw createMessageNotFoundError();
+  if (await deleteMessageText(ctx.tx, message.id, ctx.now)) {
     const { id: messageId, conversationId, senderId, recipientId } = message;
     ctx.emit(messageRemoved, { conversationId, messageId, senderId, recipientId });
   }

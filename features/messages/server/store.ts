@@ -2,7 +2,7 @@
  * SQL of conversations and messages. Each insertion locks the conversation first, so that message numbers have no gaps.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { MemberState } from '../domain/decide-message.ts';
+import type { ConversationMemberState } from '../domain/decide-message.ts';
 
 /** Row of a message. */
 export interface MessageRow {
@@ -38,7 +38,7 @@ export async function lockConversation(
 /** Inserts the conversation of two people, with one membership row for each. */
 export async function insertConversation(
   tx: Tx,
-  row: { id: string; senderId: string; recipientId: string; state: MemberState; now: Date },
+  row: { id: string; senderId: string; recipientId: string; state: ConversationMemberState; now: Date },
 ): Promise<void> {
   const [first, second] = [row.senderId, row.recipientId].toSorted();
   await tx`
@@ -86,7 +86,11 @@ export async function findMessage(
 }
 
 /** Counts the messages that a participant has sent in a conversation. */
-export async function countSent(sql: Queryable, conversationId: string, senderId: string): Promise<number> {
+export async function countSentMessages(
+  sql: Queryable,
+  conversationId: string,
+  senderId: string,
+): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from messages where conversation_id = ${conversationId} and sender_id = ${senderId}`;
   return row!.n;
@@ -105,21 +109,21 @@ export async function findConversationId(
 }
 
 /** One person's membership of a conversation. */
-export interface Member {
+export interface ConversationMember {
   conversationId: string;
   userId: string;
   otherId: string;
-  state: MemberState;
+  state: ConversationMemberState;
   lastNumber: number;
 }
 
 /** Finds a person's membership of a conversation; undefined if the person is no participant. */
-export async function findMember(
+export async function findConversationMember(
   sql: Queryable,
   conversationId: string,
   userId: string,
-): Promise<Member | undefined> {
-  const rows = await sql<Member[]>`
+): Promise<ConversationMember | undefined> {
+  const rows = await sql<ConversationMember[]>`
     select m.conversation_id as "conversationId", m.user_id as "userId", m.state, c.last_number as "lastNumber",
       case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId"
     from conversation_members m join conversations c on c.id = m.conversation_id
@@ -128,11 +132,11 @@ export async function findMember(
 }
 
 /** Sets a participant's state in a conversation. Returns false if the state was already set. */
-export async function setState(
+export async function setConversationState(
   tx: Tx,
   conversationId: string,
   userId: string,
-  state: MemberState,
+  state: ConversationMemberState,
 ): Promise<boolean> {
   const result = await tx`
     update conversation_members set state = ${state}
@@ -141,7 +145,7 @@ export async function setState(
 }
 
 /** Advances a participant's read position, at most to the last message. Returns false if it did not advance. */
-export async function setRead(
+export async function advanceReadPosition(
   tx: Tx,
   conversationId: string,
   userId: string,
@@ -172,7 +176,7 @@ function unreadOf(sql: Queryable) {
 /**
  * SQL: one person's memberships with a certain state, except conversations in which one person has blocked the other.
  */
-function boxOf(sql: Queryable, userId: string, state: MemberState) {
+function boxOf(sql: Queryable, userId: string, state: ConversationMemberState) {
   return sql`
     from conversation_members k
     join conversations c on c.id = k.conversation_id
@@ -186,7 +190,12 @@ function boxOf(sql: Queryable, userId: string, state: MemberState) {
 /** Lists a page of a person's conversations with their last messages, latest conversation first. */
 export function listConversationRows(
   sql: Queryable,
-  page: { userId: string; state: MemberState; after: { at: Date; id: string } | null; limit: number },
+  page: {
+    userId: string;
+    state: ConversationMemberState;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
 ): Promise<ListedConversation[]> {
   const { after } = page;
   return sql<ListedConversation[]>`
@@ -202,7 +211,7 @@ export function listConversationRows(
 }
 
 /** Counts the conversations in the inbox with unread messages, and the message requests not answered yet. */
-export async function countWaiting(
+export async function countUnreadAndRequests(
   sql: Queryable,
   userId: string,
 ): Promise<{ unread: number; requests: number }> {
@@ -227,7 +236,11 @@ export function listMessageRows(
 }
 
 /** Counts the messages of the other participant that a member has not read. */
-export async function countUnread(sql: Queryable, conversationId: string, userId: string): Promise<number> {
+export async function countUnreadMessages(
+  sql: Queryable,
+  conversationId: string,
+  userId: string,
+): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select ${unreadOf(sql)} as n from conversation_members k
     where k.conversation_id = ${conversationId} and k.user_id = ${userId}`;
@@ -235,7 +248,7 @@ export async function countUnread(sql: Queryable, conversationId: string, userId
 }
 
 /** Deletes the text of a message. Returns false if it was already deleted. */
-export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update messages set content = null, story_id = null, removed_at = ${now}
     where id = ${id} and removed_at is null`;
@@ -246,7 +259,7 @@ export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boole
  * Deletes the text of up to `limit` messages of a person. Returns their number, and one message for each conversation
  * changed.
  */
-export async function clearMessagesOf(
+export async function deleteMessageTexts(
   tx: Tx,
   userId: string,
   now: Date,
@@ -271,7 +284,7 @@ export async function clearMessagesOf(
 }
 
 /** Lists a person's messages for the export of their personal data. */
-export function listOwnMessages(sql: Queryable, userId: string) {
+export function listMessagesForExport(sql: Queryable, userId: string) {
   return sql`
     select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId"
     from messages m
@@ -279,7 +292,7 @@ export function listOwnMessages(sql: Queryable, userId: string) {
 }
 
 /** Lists a person's conversations for the export of their personal data: participants, states and read positions. */
-export function listOwnConversations(sql: Queryable, userId: string) {
+export function listConversationsForExport(sql: Queryable, userId: string) {
   return sql`
     select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,
       m.read_number as "readNumber", c.created_at as "createdAt"

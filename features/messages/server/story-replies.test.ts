@@ -1,8 +1,8 @@
 /** Replies to stories as messages, over the wire. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
@@ -13,8 +13,8 @@ import * as api from '../api.ts';
 const hour = 3_600_000;
 let server: TestServer;
 let png: string;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 let count = 0;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function refusal(storyId: string, from = ben, to = ana) {
   const { status, error } = await from.post('sendMessage', { recipientId: to.id, content: 'x', storyId });
   return [status, error.details.reason];
 }
-const seenBy = async (person: Actor, conversationId: string) =>
+const seenBy = async (person: TestActor, conversationId: string) =>
   (await person.call(api.listMessages, { conversationId })).ok.messages;
 
 test('EXP-037 sendMessage with a story requires authentication', async () => {
@@ -118,7 +118,7 @@ test('EXP-037 EXP-035 when the story has expired or was deleted the message rema
 test('EXP-037 an open conversation is updated when a story is deleted and restored', async () => {
   const { id: storyId } = await share();
   const { conversationId } = await answer(storyId);
-  const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
   expect(JSON.stringify(await client.next('snapshot'))).toContain('"gone":false');
   await ana.call(deleteStory, { storyId });
@@ -143,7 +143,7 @@ test('EXP-067 EXP-037 the story of a private person disappears from an open conv
   const { id: storyId } = await share();
   const id = server.plaza.platform.newId();
   const { conversationId, story } = await answer(storyId, { id });
-  const live = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
+  const live = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
   const open = async () => {
     live.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
     return (await live.next('snapshot')).value['messages'] as { story: unknown }[];

@@ -1,4 +1,4 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
@@ -13,15 +13,19 @@ export type Message = MessagePage['messages'][number];
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = ResultOf<typeof api.getConversation>;
 /** List in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
-export type Box = 'inbox' | 'requests';
+export type ConversationBox = 'inbox' | 'requests';
 
 /** Client of the message functions. */
-export const messagesApi = client<typeof api>();
+export const messagesApi = createClient<typeof api>();
 
 /** Returns the arguments of the live query for a person's conversations. */
-export const conversationArgs = (userId: string, box: Box) => ({ userId, box, limit: conversationPageSize });
+export const getConversationListArgs = (userId: string, box: ConversationBox) => ({
+  userId,
+  box,
+  limit: conversationPageSize,
+});
 /** Returns the arguments of the live query for a conversation's messages. */
-export const messageArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
+export const getMessageListArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
 /** Returns the query cache key of `getConversation`. */
-export const conversationKey = (of: { conversationId?: string; withId?: string }) =>
+export const getConversationQueryKey = (of: { conversationId?: string; withId?: string }) =>
   ['getConversation', of] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Ellipsis } from 'lucide-react';
-import { useModerationItems } from '#features/moderation/web/public.ts';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 /** Menu of a conversation: hides it, or mutes, blocks or reports the other person. */
 export function ConversationMenu({ conversation }: { conversation: ConversationDetails }) {
   const navigate = useNavigate();
-  const loadModerationItems = useModerationItems();
+  const loadModerationItems = useModerationMenuItems();
   const [moderationItems, setModerationItems] = useState<readonly MenuItem[]>([]);
   const { id, person } = conversation;
   useEffect(() => {

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import ConversationScreen from './conversation-screen.tsx';
 import ConversationsScreen from './conversations-screen.tsx';
 
 // The live connection has tests of its own; here the inbox is empty.
-vi.mock('#platform/client/use-live.ts', () => {
+vi.mock('#platform/client/use-live-query.ts', () => {
   const live = {
     data: { conversations: [], messages: [], requests: 0, unread: 0, cursor: null },
     status: 'live',
     error: null,
     refetch: () => undefined,
   };
-  return { useLive: () => live };
+  return { useLiveQuery: () => live };
 });
 
 const ben = {
@@ -29,12 +29,12 @@ const ben = {
 const secrecy =
   /only (?:the two|you two|two people|you and)|nobody else|no one else|just (?:the two|you two)/i;
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 test('EXP-068 an empty conversation says who can read it and does not claim that only two people can', async () => {
-  startServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
-  show(<ConversationScreen withId={ben.id} />);
+  startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
+  renderOnPage(<ConversationScreen withId={ben.id} />);
   await screen.findByRole('heading', { name: 'Say hello to Ben Ortiz' });
   expect(
     screen.getByText(/isn't end-to-end encrypted, so the people who run the app can read it/),
@@ -43,24 +43,24 @@ test('EXP-068 an empty conversation says who can read it and does not claim that
 });
 
 test('EXP-068 an empty inbox does not claim that only two people can read messages', async () => {
-  startServer({});
-  show(<ConversationsScreen />);
+  startFakeServer({});
+  renderOnPage(<ConversationsScreen />);
   await screen.findByRole('heading', { name: 'No messages yet' });
   expect(document.body.textContent).not.toMatch(secrecy);
 });
 
 test('EXP-044 EXP-068 a sent message is in the list at once; a refused one is sent again on request', async () => {
   let isOpen = false;
-  const calls = startServer({
+  const calls = startFakeServer({
     getConversation: () => ({ id: 'k', person: ben, state: 'accepted', left: null }),
     markConversationRead: () => ({}),
     sendMessage: ({ args }) => {
-      if (!isOpen) throw new Refusal(403, 'Not now');
+      if (!isOpen) throw new FakeServerError(403, 'Not now');
       const createdAt = '2026-03-03T10:00:00.000Z';
       return { message: { ...args, conversationId: 'k', number: 1, createdAt, story: null, mine: true } };
     },
   });
-  show(<ConversationScreen conversationId="k" />);
+  renderOnPage(<ConversationScreen conversationId="k" />);
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at nine?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Sending');
@@ -77,14 +77,14 @@ test('EXP-044 EXP-068 a sent message is in the list at once; a refused one is se
 test('EXP-068 copying a message says so', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  startServer({
+  startFakeServer({
     getConversation: () => ({ id: 'k', person: ben, state: 'accepted', left: null }),
     markConversationRead: () => ({}),
     sendMessage: () => {
-      throw new Refusal(403, 'Not now');
+      throw new FakeServerError(403, 'Not now');
     },
   });
-  show(<ConversationScreen conversationId="k" />);
+  renderOnPage(<ConversationScreen conversationId="k" />);
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at ten?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Not sent. Not now');

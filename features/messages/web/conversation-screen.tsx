@@ -3,24 +3,24 @@ import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { personPath } from '#platform/client/paths.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { conversationKey, messagesApi } from './calls.ts';
+import { getConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useConversationMessages } from './use-conversation-messages.ts';
 
 /**
  * Identifies the conversation by its own id, or by the other person's user id. The latter also works before the first
@@ -55,9 +55,12 @@ export default function ConversationScreen(props: ConversationScreenProps) {
   );
 }
 
-function Conversation({ conversationId, withId, user }: ConversationScreenProps & { user: Me }) {
+function Conversation({ conversationId, withId, user }: ConversationScreenProps & { user: OwnAccount }) {
   const of = conversationId === undefined ? { withId } : { conversationId };
-  const query = useQuery({ queryKey: conversationKey(of), queryFn: () => messagesApi.getConversation(of) });
+  const query = useQuery({
+    queryKey: getConversationQueryKey(of),
+    queryFn: () => messagesApi.getConversation(of),
+  });
   if (query.data) return <LoadedConversation conversation={query.data} of={of} user={user} />;
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
@@ -82,7 +85,7 @@ function MissingConversation() {
       icon={MessageCircleOff}
       title={messages.missing}
       action={
-        <Link to="/messages" className={buttonClass('accent')}>
+        <Link to="/messages" className={getButtonClassName('accent')}>
           {messages.allMessages}
         </Link>
       }
@@ -97,12 +100,12 @@ function LoadedConversation({
 }: {
   conversation: ConversationDetails;
   of: object;
-  user: Me;
+  user: OwnAccount;
 }) {
   const navigate = useNavigate();
   const { person } = conversation;
-  const list = useConversation(conversation.id, person.id, onSent);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: conversationKey(of) });
+  const list = useConversationMessages(conversation.id, person.id, onSent);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: getConversationQueryKey(of) });
 
   function onSent(message: Message) {
     // Only the server knows how many more messages a stranger may send, and whether this message accepted the
@@ -111,7 +114,7 @@ function LoadedConversation({
     if (conversation.id !== null) return;
     const { conversationId } = message;
     const left = conversation.left === null ? null : conversation.left - 1;
-    queryClient.setQueryData(conversationKey({ conversationId }), {
+    queryClient.setQueryData(getConversationQueryKey({ conversationId }), {
       ...conversation,
       id: conversationId,
       state: 'accepted',
@@ -136,7 +139,7 @@ function LoadedConversation({
           <>
             {person.isActive && (
               <Link
-                to={personPath(person.handle)}
+                to={buildPersonPath(person.handle)}
                 title={messages.profile}
                 className="flex size-11 items-center justify-center rounded-full"
               >

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
-import { conversationArgs, messagesApi } from './calls.ts';
-import type { Box, Conversation } from './calls.ts';
+import { getConversationListArgs, messagesApi } from './calls.ts';
+import type { ConversationBox, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { previewMessage } from './preview-message.ts';
 
@@ -47,10 +47,10 @@ export default function ConversationsScreen() {
 }
 
 function Boxes({ userId }: { userId: string }) {
-  const [box, setBox] = useState<Box>('inbox');
-  const requests = useLive<typeof api.listConversations>(
+  const [box, setBox] = useState<ConversationBox>('inbox');
+  const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
-    conversationArgs(userId, 'inbox'),
+    getConversationListArgs(userId, 'inbox'),
   ).data?.requests;
   return (
     <>
@@ -67,7 +67,7 @@ function Boxes({ userId }: { userId: string }) {
         value={box}
         onValue={setBox}
       />
-      <div {...tabPanelProps('messages', box)}>
+      <div {...getTabPanelProps('messages', box)}>
         <List key={box} userId={userId} box={box} />
       </div>
     </>
@@ -88,10 +88,10 @@ const appendOlder = (page: Known, older: Known): Known => [
   ),
 ];
 
-function useConversationList(userId: string, box: Box) {
+function useConversationList(userId: string, box: ConversationBox) {
   return useLivePages<typeof api.listConversations, Known>(
     'listConversations',
-    conversationArgs(userId, box),
+    getConversationListArgs(userId, box),
     {
       empty,
       takeFirst: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
@@ -101,7 +101,7 @@ function useConversationList(userId: string, box: Box) {
   );
 }
 
-function List({ userId, box }: { userId: string; box: Box }) {
+function List({ userId, box }: { userId: string; box: ConversationBox }) {
   const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   if (conversations.length === 0) return <EmptyBox box={box} />;
@@ -166,7 +166,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   );
 }
 
-function EmptyBox({ box }: { box: Box }) {
+function EmptyBox({ box }: { box: ConversationBox }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>
@@ -179,7 +179,7 @@ function EmptyBox({ box }: { box: Box }) {
       icon={Mail}
       title={messages.emptyTitle}
       action={
-        <Link to="/search" className={buttonClass('accent')}>
+        <Link to="/search" className={getButtonClassName('accent')}>
           {messages.findPeople}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMessages, findPlace, sortMessages } from './merge-messages.ts';
+import { addMessages, findMessagePlace, sortMessages } from './merge-messages.ts';
 import type { Message } from './calls.ts';
 import { previewMessage } from './preview-message.ts';
 
@@ -49,7 +49,7 @@ test.each<[string, [string, string][], string]>([
 ])('EXP-068 grouping of messages: %s', (_what, spoken, expected) => {
   const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
   const words = list.map((_, at) => {
-    const { isFirstOfDay, isLastOfGroup } = findPlace(list, at);
+    const { isFirstOfDay, isLastOfGroup } = findMessagePlace(list, at);
     return [isFirstOfDay && 'day', isLastOfGroup && 'last'].filter(Boolean).join(' ');
   });
   expect(words.join(', ')).toBe(expected);
@@ -60,7 +60,7 @@ test('EXP-068 the first message of a day has a date heading', () => {
     senderId: 'a',
     createdAt,
   }));
-  expect(list.map((_, at) => findPlace(list, at).isFirstOfDay)).toEqual([true, true]);
+  expect(list.map((_, at) => findMessagePlace(list, at).isFirstOfDay)).toEqual([true, true]);
 });
 
 test('EXP-068 the preview of a conversation is one line', () => {

@@ -2,10 +2,10 @@
 import type { Message } from './calls.ts';
 
 /** Messages of one conversation that this page has received, by message number. */
-export type Known = ReadonlyMap<number, Message>;
+export type MessagesByNumber = ReadonlyMap<number, Message>;
 
 /** Adds messages. A message with a known number replaces the earlier version. */
-export function addMessages(known: Known, messages: readonly Message[]): Known {
+export function addMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
   if (messages.length === 0) return known;
   const next = new Map(known);
   for (const message of messages) next.set(message.number, message);
@@ -16,7 +16,7 @@ export function addMessages(known: Known, messages: readonly Message[]): Known {
  * Adds only messages with unknown numbers. A known message may be newer than the given one, for example if it was
  * deleted since.
  */
-export function addMissingMessages(known: Known, messages: readonly Message[]): Known {
+export function addMissingMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
   return addMessages(
     known,
     messages.filter((message) => !known.has(message.number)),
@@ -24,7 +24,7 @@ export function addMissingMessages(known: Known, messages: readonly Message[]): 
 }
 
 /** Returns the messages sorted by number, earliest first. */
-export function sortMessages(known: Known): Message[] {
+export function sortMessages(known: MessagesByNumber): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
@@ -49,7 +49,7 @@ const groupMs = 5 * 60_000;
  * Determines whether a message is the first of its day, and whether it is the last of its group.
  * @param at index of the message in `messages`
  */
-export function findPlace(messages: readonly SentMessage[], at: number): MessagePlace {
+export function findMessagePlace(messages: readonly SentMessage[], at: number): MessagePlace {
   const message = messages[at]!;
   const before = messages[at - 1];
   const after = messages[at + 1];

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { maxMessage } from '../domain/limits.ts';
+import { maxMessageLength } from '../domain/limits.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { sendMessage } from './unsent-messages.ts';
 
 interface MessageBoxProps {
   conversation: ConversationDetails;
-  user: Me;
+  user: OwnAccount;
 }
 
 const empty = { text: '' };
@@ -39,7 +39,7 @@ export function MessageBox({ conversation, user }: MessageBoxProps) {
   const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.fields;
-  const canSend = text.trim() !== '' && codePoints(text.trim()) <= maxMessage;
+  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxMessageLength;
   const note = describeLimit(conversation);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 
@@ -68,7 +68,7 @@ export function MessageBox({ conversation, user }: MessageBoxProps) {
             hideLabel
             placeholder={messages.messagePerson({ name: conversation.person.displayName })}
             rows={1}
-            limit={maxMessage}
+            limit={maxMessageLength}
             value={text}
             onValue={(value) => draft.set({ text: value })}
             onKeyDown={onKeyDown}

@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useMutationEntries } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { findPlace } from './merge-messages.ts';
+import { findMessagePlace } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import type { ShownMessage } from './message-row.tsx';
+import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
-import { presentUnsentMessages } from './unsent-messages.ts';
-import type { useConversation } from './use-conversation.ts';
+import { listUnsentMessages } from './unsent-messages.ts';
+import type { useConversationMessages } from './use-conversation-messages.ts';
 
 interface MessageListProps {
-  list: ReturnType<typeof useConversation>;
+  list: ReturnType<typeof useConversationMessages>;
   person: ConversationDetails['person'];
-  user: Me;
+  user: OwnAccount;
 }
 
 /** Maximum distance from the end of the page, in pixels, at which a new message scrolls the list to the end. */
@@ -62,7 +62,7 @@ export function MessageList({ list, person, user }: MessageListProps) {
           <MessageRow
             key={message.id}
             message={message}
-            place={findPlace(shown, at)}
+            place={findMessagePlace(shown, at)}
             name={person.displayName}
           />
         ))}
@@ -79,13 +79,17 @@ export function MessageList({ list, person, user }: MessageListProps) {
 }
 
 /** Returns the messages that the server has accepted, followed by the unsent ones. */
-function useShownMessages(received: readonly Message[], recipientId: string, userId: string): ShownMessage[] {
+function useShownMessages(
+  received: readonly Message[],
+  recipientId: string,
+  userId: string,
+): DisplayedMessage[] {
   const entries = useMutationEntries<typeof api.sendMessage>('sendMessage');
   return useMemo(() => {
-    const unsent = presentUnsentMessages(entries, recipientId, received);
+    const unsent = listUnsentMessages(entries, recipientId, received);
     return [
-      ...received.map((message): ShownMessage => ({ ...message, state: 'sent' })),
-      ...unsent.map((message): ShownMessage => ({ ...message, senderId: userId, mine: true })),
+      ...received.map((message): DisplayedMessage => ({ ...message, state: 'sent' })),
+      ...unsent.map((message): DisplayedMessage => ({ ...message, senderId: userId, mine: true })),
     ];
   }, [entries, recipientId, received, userId]);
 }
@@ -94,7 +98,7 @@ function useShownMessages(received: readonly Message[], recipientId: string, use
  * Scrolls to the end initially and for each new message. If the viewer has scrolled up, does not scroll but sets
  * `hasNewBelow`.
  */
-function useStickToEnd(shown: readonly ShownMessage[], userId: string) {
+function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
   const [hasNewBelow, setNewBelow] = useState(false);
   const isNearEnd = useRef(true);
   const last = shown.at(-1);

@@ -4,21 +4,21 @@ import { RichText } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { cx } from '#platform/ui/cx.ts';
-import { exactTime } from '#platform/ui/format.ts';
+import { formatExactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import type { MessagePlace } from './merge-messages.ts';
-import { pageNow } from '#platform/ui/page-clock.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 /** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
-export interface ShownMessage {
+export interface DisplayedMessage {
   id: string;
   senderId: string;
   content: string | null;
@@ -47,7 +47,7 @@ async function deleteMessage(messageId: string): Promise<void> {
   }
 }
 
-function menuItemsOf(message: ShownMessage): MenuItem[] {
+function menuItemsOf(message: DisplayedMessage): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
   if (state === 'failed' && retry)
@@ -68,7 +68,7 @@ function menuItemsOf(message: ShownMessage): MenuItem[] {
 }
 
 interface MessageRowProps {
-  message: ShownMessage;
+  message: DisplayedMessage;
   place: MessagePlace;
   /** Name of the other person in the conversation. */
   name: string;
@@ -136,7 +136,7 @@ type Story = NonNullable<Message['story']>;
 
 /** Returns true if a story was deleted or has expired. Expiry is checked here, because no update is sent for it. */
 function hasEnded(story: Story): boolean {
-  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= pageNow());
+  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getPageTimeMs());
 }
 
 /** Link to the story that a message replies to (EXP-037). If the story has ended, a text without a link. */
@@ -149,7 +149,7 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
       </p>
     );
   }
-  const picture = safeImageUrl(story.pictureUrl);
+  const picture = sanitizeImageUrl(story.pictureUrl);
   return (
     <Link to="/story/$storyId" params={{ storyId: story.id }} className={cx(chip, 'pr-3 font-semibold')}>
       {picture && (
@@ -160,7 +160,7 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   );
 }
 
-type NoteProps = Pick<ShownMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
+type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
   problem: string | undefined;
 };
 
@@ -185,7 +185,7 @@ function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
       {state === 'waiting' && messages.waitsForNetwork}
       {state === 'sending' && messages.sending}
       {state === 'sent' && (
-        <time dateTime={createdAt} title={exactTime(Date.parse(createdAt))}>
+        <time dateTime={createdAt} title={formatExactTime(Date.parse(createdAt))}>
           {timeOf(createdAt)}
         </time>
       )}

@@ -3,5 +3,10 @@ import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'action', order: 20, isContact: true, Part: lazyOptional(() => import('./profile-message.tsx')) },
+  {
+    place: 'action',
+    order: 20,
+    isContact: true,
+    Part: lazyOptional(() => import('./profile-message-button.tsx')),
+  },
 ];

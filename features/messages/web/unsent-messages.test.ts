@@ -4,14 +4,14 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { connectivityRestored } from '#platform/client/connectivity.ts';
-import { pageOutbox } from '#platform/client/outbox.ts';
+import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { getPageOutbox } from '#platform/client/outbox.ts';
 import type { MutationEntry } from '#platform/client/store/mutations.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
 import type { Message } from './calls.ts';
 import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
-import type { Known } from './merge-messages.ts';
-import { presentUnsentMessages, sendMessage, sentMessages } from './unsent-messages.ts';
+import type { MessagesByNumber } from './merge-messages.ts';
+import { listUnsentMessages, sendMessage, getSentMessagesKey } from './unsent-messages.ts';
 
 interface Sent {
   id: string;
@@ -59,11 +59,11 @@ async function settle(): Promise<void> {
 }
 
 /** The messages to a person as the screen shows them. */
-function show(recipientId: string, known: Known = new Map()) {
-  const sent = pageEntities.insertsOf(sentMessages(recipientId));
+function show(recipientId: string, known: MessagesByNumber = new Map()) {
+  const sent = pageEntityStore.insertsOf(getSentMessagesKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
   const entries = pageMutations.entries().filter(({ name }) => name === 'sendMessage');
-  const unsent = presentUnsentMessages(entries as MutationEntry<never>[], recipientId, received);
+  const unsent = listUnsentMessages(entries as MutationEntry<never>[], recipientId, received);
   return { received, unsent };
 }
 const contents = (list: readonly { content: string | null }[]) => list.map(({ content }) => content);
@@ -98,10 +98,10 @@ beforeEach(async () => {
       },
     },
   );
-  await pageOutbox().setOwner('ann');
+  await getPageOutbox().setOwner('ann');
 });
 afterEach(async () => {
-  await pageOutbox().discardAll('ann');
+  await getPageOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
   configureClient(null);
 });
@@ -154,7 +154,7 @@ test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name 
 /** One page and its server, for random acts. */
 class Session {
   readonly recipientId: string;
-  private known: Known = new Map();
+  private known: MessagesByNumber = new Map();
   private count = 0;
   /** Messages that failed once or were discarded; their order is their author's choice. */
   private readonly reordered = new Set<string>();
@@ -167,7 +167,7 @@ class Session {
   async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
     if (act === 'send') sendMessage(this.recipientId, `${this.count++}`);
     else if (act === 'live') this.known = addMessages(this.known, stored);
-    else if (act === 'restore') dispatchEvent(new Event(connectivityRestored));
+    else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEvent));
     else if (act === 'retry')
       this.unsent()
         .find(({ state }) => state === 'failed')
@@ -203,9 +203,9 @@ class Session {
 
   async leave(): Promise<void> {
     notifySessionChange({ userId: 'ann', isNewPerson: true });
-    await pageOutbox().discardAll('ann');
+    await getPageOutbox().discardAll('ann');
     while (requests.length > 0) await this.act('refuse');
-    await pageOutbox().discardAll('ann');
+    await getPageOutbox().discardAll('ann');
   }
 
   /** The network is back and the server accepts everything. */

@@ -5,12 +5,12 @@
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { insertInto } from '#platform/client/store/entity-store.ts';
-import type { ListKey } from '#platform/client/store/entity-store.ts';
+import { createListInsert } from '#platform/client/store/entity-store.ts';
+import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import type { MutationEntry } from '#platform/client/store/mutations.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import type { InputOf } from '#platform/contract/define.ts';
-import { madeAt } from '#platform/contract/ids.ts';
+import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
@@ -28,7 +28,7 @@ interface UnsentMessage {
 }
 
 /** Key of the list of messages to a person that the server has just accepted. */
-export const sentMessages = (recipientId: string): ListKey<Message> => ({
+export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages to ${recipientId}`,
 });
 
@@ -40,7 +40,9 @@ const sending = pageMutations.define<typeof api.sendMessage>({
   offlineLabel: ({ content }) => content.slice(0, labelLength),
   keepsFailed: true,
   effect: ({ recipientId }, answer) =>
-    answer === undefined ? {} : { inserts: [insertInto(sentMessages(recipientId), answer.message)] },
+    answer === undefined
+      ? {}
+      : { inserts: [createListInsert(getSentMessagesKey(recipientId), answer.message)] },
 });
 
 /** Sends a message, after earlier messages to the same person have been sent. */
@@ -57,7 +59,7 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * @param entries pending `sendMessage` mutations
  * @param received messages of the conversation that the server has accepted
  */
-export function presentUnsentMessages(
+export function listUnsentMessages(
   entries: readonly MutationEntry<SendArgs>[],
   recipientId: string,
   received: readonly Message[],
@@ -72,7 +74,7 @@ export function presentUnsentMessages(
     unsent.set(id, {
       id,
       content,
-      createdAt: new Date(madeAt(id)).toISOString(),
+      createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: states[phase],
       ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),
       retry: () => void pageMutations.retry(entryId),

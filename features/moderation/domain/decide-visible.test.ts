@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { type HiddenSet, seesAsGuests, isMuted, denialReason, listFilterReason } from './decide-visible.ts';
-import { foldTexts, readMutedWord } from './match-words.ts';
+import {
+  type VisibilityFacts,
+  hasGuestVisibility,
+  isPersonMuted,
+  findDenialReason,
+  findListFilterReason,
+} from './decide-visible.ts';
+import { foldContentTexts, parseMutedWord } from './match-words.ts';
 
 const now = 1_000;
-function hidden(change: Partial<HiddenSet> = {}): HiddenSet {
+function hidden(change: Partial<VisibilityFacts> = {}): VisibilityFacts {
   return {
     viewerId: 'me',
     blocked: new Set(),
@@ -17,7 +23,7 @@ function hidden(change: Partial<HiddenSet> = {}): HiddenSet {
     ...change,
   };
 }
-const word = (text: string, untilMs = Infinity) => ({ word: readMutedWord(text)!, untilMs });
+const word = (text: string, untilMs = Infinity) => ({ word: parseMutedWord(text)!, untilMs });
 
 test.each([
   ['nothing', {}, null, null],
@@ -45,10 +51,10 @@ test.each([
   ],
 ] as const)('EXP-065 EXP-066 EXP-113 hidden: %s', (_name, change, gone, listed) => {
   const set = hidden(change);
-  const texts = () => foldTexts(['Much rain', 'An umbrella', '#weather']);
+  const texts = () => foldContentTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([denialReason(set, post), listFilterReason(set, post, texts, now)]).toEqual([gone, listed]);
-  expect(listFilterReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
+  expect([findDenialReason(set, post), findListFilterReason(set, post, texts, now)]).toEqual([gone, listed]);
+  expect(findListFilterReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
 test('EXP-066 no text is examined if no word is muted', () => {
@@ -56,9 +62,9 @@ test('EXP-066 no text is examined if no word is muted', () => {
     throw new Error('looked');
   };
   const item = { kind: 'post', id: 'p', userId: 'ana' };
-  expect(listFilterReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
+  expect(findListFilterReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
   expect(
-    listFilterReason(
+    findListFilterReason(
       hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }),
       item,
       never,
@@ -68,7 +74,7 @@ test('EXP-066 no text is examined if no word is muted', () => {
 });
 
 test('a person who hides nothing has the visibility of guests', () => {
-  expect(seesAsGuests(hidden())).toBe(true);
-  expect(seesAsGuests(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
-  expect(isMuted(hidden(), 'ana', now)).toBe(false);
+  expect(hasGuestVisibility(hidden())).toBe(true);
+  expect(hasGuestVisibility(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(isPersonMuted(hidden(), 'ana', now)).toBe(false);
 });

@@ -1,12 +1,12 @@
 /** Visibility rules: which people and content are hidden from one viewer, and why. */
 import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
-import { type FoldedTexts, hasMutedWord, type MutedWord } from './match-words.ts';
+import { type FoldedContentTexts, hasMutedWord, type MutedWord } from './match-words.ts';
 
 /**
  * Everything that determines what is hidden from one viewer. Times are milliseconds since 1970; Infinity means without
  * an end.
  */
-export interface HiddenSet {
+export interface VisibilityFacts {
   /** User id of the viewer. */
   viewerId: string;
   blocked: ReadonlySet<string>;
@@ -33,12 +33,12 @@ interface Item {
 /**
  * Returns true if one of the two has blocked the other, or if the person is a demo account that the viewer cannot see.
  */
-export function isBlocked(hidden: HiddenSet, userId: string): boolean {
+export function isBlockedEitherWay(hidden: VisibilityFacts, userId: string): boolean {
   return hidden.blocked.has(userId) || hidden.blockedBy.has(userId) || hidden.sandbox.has(userId);
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
-export function isHiddenByPrivacy(hidden: HiddenSet, userId: string): boolean {
+export function isHiddenByPrivacy(hidden: VisibilityFacts, userId: string): boolean {
   return hidden.privates.has(userId) && !hidden.open.has(userId);
 }
 
@@ -48,7 +48,7 @@ export function isHiddenByPrivacy(hidden: HiddenSet, userId: string): boolean {
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boolean {
+export function isPersonMuted(hidden: VisibilityFacts, userId: string, nowMs: number): boolean {
   return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
 }
 
@@ -56,9 +56,9 @@ export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boole
  * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
  * denied.
  */
-export function denialReason(hidden: HiddenSet, item: Item): DenialReason | null {
+export function findDenialReason(hidden: VisibilityFacts, item: Item): DenialReason | null {
   if (item.userId === hidden.viewerId) return null;
-  if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
+  if (item.userId !== null && isBlockedEitherWay(hidden, item.userId)) return 'blocked';
   if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(hidden, item.userId))
     return 'private';
   return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
@@ -68,15 +68,15 @@ export function denialReason(hidden: HiddenSet, item: Item): DenialReason | null
  * Returns the reason why an item is left out of lists; null if it is listed. An item is left out if it is denied, its
  * author is muted, or it contains a muted word.
  */
-export function listFilterReason(
-  hidden: HiddenSet,
+export function findListFilterReason(
+  hidden: VisibilityFacts,
   item: Item,
-  texts: () => FoldedTexts,
+  texts: () => FoldedContentTexts,
   nowMs: number,
 ): ListFilterReason | null {
-  const denial = denialReason(hidden, item);
+  const denial = findDenialReason(hidden, item);
   if (denial !== null || item.userId === hidden.viewerId) return denial;
-  if (item.userId !== null && isMuted(hidden, item.userId, nowMs)) return 'muted';
+  if (item.userId !== null && isPersonMuted(hidden, item.userId, nowMs)) return 'muted';
   const words = hidden.words.filter((one) => one.untilMs > nowMs);
   return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
 }
@@ -85,7 +85,7 @@ export function listFilterReason(
  * Returns true if nothing is hidden from the viewer personally, and they follow no private account. Such a viewer
  * shares the visibility of signed-out visitors.
  */
-export function seesAsGuests(hidden: HiddenSet): boolean {
+export function hasGuestVisibility(hidden: VisibilityFacts): boolean {
   return (
     hidden.blocked.size +
       hidden.blockedBy.size +

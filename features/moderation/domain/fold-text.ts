@@ -28,7 +28,7 @@ export interface FoldedWord {
 }
 
 /** Splits a folded text into its words, in order. */
-export function wordsOf(folded: string): FoldedWord[] {
+export function splitIntoWords(folded: string): FoldedWord[] {
   return (folded.match(wordPattern) ?? []).flatMap((found) => {
     const isTag = found.startsWith('#');
     const bare = found
@@ -40,6 +40,6 @@ export function wordsOf(folded: string): FoldedWord[] {
 }
 
 /** Returns true if the text uses a script that does not separate words by spaces. */
-export function isUnspaced(folded: string): boolean {
+export function hasUnspacedScript(folded: string): boolean {
   return unspaced.test(folded);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldTexts, hasMutedWord, readMutedWord } from './match-words.ts';
+import { foldContentTexts, hasMutedWord, parseMutedWord } from './match-words.ts';
 
-const finds = (muted: string, ...texts: string[]) => hasMutedWord(foldTexts(texts), readMutedWord(muted)!);
+const finds = (muted: string, ...texts: string[]) =>
+  hasMutedWord(foldContentTexts(texts), parseMutedWord(muted)!);
 
 test.each([
   ['a word', 'rain', 'Heavy rain tonight', true],
@@ -49,9 +50,9 @@ test('EXP-066 a phrase does not match across two texts; each text is searched', 
 });
 
 test.each([['  Café '], ['CAFE'], ['cafe\u0301']])('EXP-066 %j is stored as one word', (text) => {
-  expect(readMutedWord(text)?.folded).toBe('cafe');
+  expect(parseMutedWord(text)?.folded).toBe('cafe');
 });
 
 test.each([['...'], ['#'], ['___'], ['  '], ['%']])('EXP-066 %j contains no word', (text) => {
-  expect(readMutedWord(text)).toBeNull();
+  expect(parseMutedWord(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Finds muted words in content: as whole words in texts, hashtags and image descriptions (EXP-066). */
-import { foldText, type FoldedWord, isUnspaced, wordsOf } from './fold-text.ts';
+import { foldText, type FoldedWord, hasUnspacedScript, splitIntoWords } from './fold-text.ts';
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
@@ -11,16 +11,16 @@ export interface MutedWord {
 }
 
 /** Parses a muted word, phrase or hashtag. Returns null if the text contains no word. */
-export function readMutedWord(text: string): MutedWord | null {
+export function parseMutedWord(text: string): MutedWord | null {
   const plain = foldText(text).trim().replace(/\s+/g, ' ');
-  const words = wordsOf(plain);
+  const words = splitIntoWords(plain);
   if (words.length === 0) return null;
   const folded = words.map(({ word, isTag }) => (isTag ? `#${word}` : word)).join(' ');
-  return { folded, words, anywhere: isUnspaced(folded) };
+  return { folded, words, anywhere: hasUnspacedScript(folded) };
 }
 
 /** Texts of one item, folded and split into words once, so that many muted words can be checked fast. */
-export interface FoldedTexts {
+export interface FoldedContentTexts {
   texts: string[];
   words: FoldedWord[][];
   /** All words of all texts. A muted word that is not in this set is ruled out with one lookup. */
@@ -28,9 +28,9 @@ export interface FoldedTexts {
 }
 
 /** Prepares an item's texts for `hasMutedWord`. Empty texts are dropped. */
-export function foldTexts(texts: readonly string[]): FoldedTexts {
+export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
   const folded = texts.filter((text) => text !== '').map(foldText);
-  const words = folded.map(wordsOf);
+  const words = folded.map(splitIntoWords);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }
 
@@ -38,7 +38,7 @@ export function foldTexts(texts: readonly string[]): FoldedTexts {
  * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only; a muted word also matches
  * the same word as a hashtag.
  */
-export function hasMutedWord(texts: FoldedTexts, muted: MutedWord): boolean {
+export function hasMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');
     const needle = muted.words.length === 1 && muted.words[0]!.isTag ? `#${wanted}` : wanted;

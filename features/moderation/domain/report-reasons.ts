@@ -15,6 +15,6 @@ export const reportReasons = [
 type ReportReason = (typeof reportReasons)[number];
 
 /** Returns true if this reason requires a note. Only `other` does. */
-export function needsNote(reason: ReportReason): boolean {
+export function requiresReportNote(reason: ReportReason): boolean {
   return reason === 'other';
 }

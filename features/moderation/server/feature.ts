@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { visibilityKey } from '#features/visibility/server/public.ts';
 import { sandboxChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
@@ -13,20 +13,20 @@ import {
   userUnmuted,
 } from '../events.ts';
 import * as events from '../events.ts';
-import { blockUserFunction } from './block-user.ts';
-import { getRelationFunction } from './get-relation.ts';
-import { listBlockedFunction } from './list-blocked.ts';
-import { listMutedWordsFunction } from './list-muted-words.ts';
-import { listMutedFunction } from './list-muted.ts';
-import { muteUserFunction } from './mute-user.ts';
-import { muteWordFunction } from './mute-word.ts';
-import { onBlocked } from './on-blocked.ts';
-import { reportContentFunction } from './report-content.ts';
+import { blockUserHandler } from './block-user.ts';
+import { getRelationHandler } from './get-relation.ts';
+import { listBlockedHandler } from './list-blocked.ts';
+import { listMutedWordsHandler } from './list-muted-words.ts';
+import { listMutedHandler } from './list-muted.ts';
+import { muteUserHandler } from './mute-user.ts';
+import { muteWordHandler } from './mute-word.ts';
+import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
+import { reportContentHandler } from './report-content.ts';
 import { VisibilityCache, visibilityCacheKey } from './visibility-cache.ts';
-import { unblockUserFunction } from './unblock-user.ts';
-import { unmuteUserFunction } from './unmute-user.ts';
-import { unmuteWordFunction } from './unmute-word.ts';
-import { withdrawReportFunction } from './withdraw-report.ts';
+import { unblockUserHandler } from './unblock-user.ts';
+import { unmuteUserHandler } from './unmute-user.ts';
+import { unmuteWordHandler } from './unmute-word.ts';
+import { withdrawReportHandler } from './withdraw-report.ts';
 import { moderationPersonalData } from './personal-data.ts';
 
 /** Feature `moderation`: blocks, mutes, muted words and reports. */
@@ -36,20 +36,20 @@ export const moderationFeature: Feature = {
   tables: ['blocks', 'mutes', 'muted_words', 'reports'],
   contributions: [moderationPersonalData],
   functions: [
-    blockUserFunction,
-    unblockUserFunction,
-    listBlockedFunction,
-    muteUserFunction,
-    unmuteUserFunction,
-    listMutedFunction,
-    muteWordFunction,
-    unmuteWordFunction,
-    listMutedWordsFunction,
-    getRelationFunction,
-    reportContentFunction,
-    withdrawReportFunction,
+    blockUserHandler,
+    unblockUserHandler,
+    listBlockedHandler,
+    muteUserHandler,
+    unmuteUserHandler,
+    listMutedHandler,
+    muteWordHandler,
+    unmuteWordHandler,
+    listMutedWordsHandler,
+    getRelationHandler,
+    reportContentHandler,
+    withdrawReportHandler,
   ],
-  listeners: [onBlocked],
+  listeners: [removeNotificationsOnBlock],
   observers: [
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],
@@ -78,9 +78,9 @@ export const moderationFeature: Feature = {
     },
   ],
   services: [
-    provide(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
+    provideService(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
     // The visibility interface of other features (`features/visibility`) is implemented by the same cache.
-    provide(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
+    provideService(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
   ],
   refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),
 };

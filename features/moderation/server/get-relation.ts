@@ -1,13 +1,13 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getRelation } from '../api.ts';
-import { findRelation } from './store-relation.ts';
+import { findBlockAndMute } from './store-relation.ts';
 
 /**
  * Returns whether the caller has blocked or muted a person. Does not reveal whether that person has blocked or muted
  * the caller.
  */
-export const getRelationFunction = implement(getRelation, async function getRelation(ctx, args) {
-  const { isBlocked, mute } = await findRelation(ctx.db, { userId: ctx.viewer.id, otherId: args.userId });
+export const getRelationHandler = implementFunction(getRelation, async function getRelation(ctx, args) {
+  const { isBlocked, mute } = await findBlockAndMute(ctx.db, { userId: ctx.viewer.id, otherId: args.userId });
   const isMuted = mute !== null && (mute.expiresAt === null || mute.expiresAt > ctx.now);
   return { isBlocked, isMuted, mutedUntil: isMuted ? (mute.expiresAt?.toISOString() ?? null) : null };
 });

@@ -1,16 +1,16 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listBlocked } from '../api.ts';
-import { presentPeople, readPosition } from './people-pages.ts';
+import { presentPeoplePage, parsePeopleCursor } from './people-pages.ts';
 import { listBlockRows } from './store.ts';
 
 /**
  * Lists the people whom the caller has blocked (EXP-065). Inactive people are included, so that every block can be
  * removed.
  */
-export const listBlockedFunction = implement(listBlocked, async function listBlocked(ctx, args) {
-  const after = readPosition(args.cursor);
+export const listBlockedHandler = implementFunction(listBlocked, async function listBlocked(ctx, args) {
+  const after = parsePeopleCursor(args.cursor);
   const rows = await listBlockRows(ctx.db, { userId: ctx.viewer.id, after, limit: args.limit + 1 });
-  const { people, cursor } = await presentPeople(ctx.db, rows, args.limit);
+  const { people, cursor } = await presentPeoplePage(ctx.db, rows, args.limit);
   return {
     people: people.map(({ person, row }) => ({ ...person, blockedAt: row.at.toISOString() })),
     cursor,

@@ -1,10 +1,10 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listMutedWords } from '../api.ts';
 import { presentMutedWord } from './present-muted-word.ts';
 import { listMutedWordRows } from './store.ts';
 
 /** Lists the caller's muted words, except expired ones (EXP-066). */
-export const listMutedWordsFunction = implement(listMutedWords, async function listMutedWords(ctx) {
+export const listMutedWordsHandler = implementFunction(listMutedWords, async function listMutedWords(ctx) {
   return {
     words: (await listMutedWordRows(ctx.db, ctx.viewer.id, ctx.now)).map(presentMutedWord),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPost } from '#features/posts/api.ts';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   acceptFollowRequest,
   followUser,
@@ -10,16 +10,16 @@ import {
   updatePrivacy,
 } from '#features/follows/api.ts';
 import { blockUser, muteWord, unblockUser } from '../api.ts';
-import { meet, server, withServer } from './moderation-harness.ts';
+import { createPerson, server, startServerForTests } from './moderation-harness.ts';
 
-withServer();
+startServerForTests();
 
 const soon = { timeout: 5_000 };
 
 /** Opens a live connection; guests have no token. */
-function connect(actor: Actor) {
+function connect(actor: TestActor) {
   const token = actor.token === null ? {} : { token: actor.token };
-  const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, token);
   const listen = async (query: string, args: object) => {
     client.send({ type: 'subscribe', id: 1, query, args });
     return (await client.next('snapshot')).value;
@@ -36,8 +36,8 @@ function connect(actor: Actor) {
 }
 
 test("EXP-065 a block removes a person from the other's open list at once; later posts do not appear in it", async () => {
-  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
-  const say = async (actor: Actor, content: string) => {
+  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const say = async (actor: TestActor, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
   };
@@ -65,7 +65,12 @@ test("EXP-065 a block removes a person from the other's open list at once; later
 });
 
 test('EXP-065 EXP-067 a viewer with a personal list does not get its content from before a block or the removal as a follower', async () => {
-  const [ana, ben, cem, dua] = [await meet('Ana'), await meet('Ben'), await meet('Cem'), await meet('Dua')];
+  const [ana, ben, cem, dua] = [
+    await createPerson('Ana'),
+    await createPerson('Ben'),
+    await createPerson('Cem'),
+    await createPerson('Dua'),
+  ];
   const fromAna = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post.id;
   for (const person of [cem, dua]) {
     await ben.call(followUser, { userId: person.id });
@@ -86,8 +91,8 @@ test('EXP-065 EXP-067 a viewer with a personal list does not get its content fro
 });
 
 test('EXP-067 posts of a private person appear in the open lists of their followers and of nobody else', async () => {
-  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
-  const say = async (actor: Actor, content: string) => {
+  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const say = async (actor: TestActor, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
   };
@@ -127,7 +132,7 @@ test('EXP-067 posts of a private person appear in the open lists of their follow
 });
 
 test('EXP-067 an open profile is updated when the viewer is accepted as a follower and when they are removed', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
   const [live, guest] = [connect(ben), connect(server.guest)];

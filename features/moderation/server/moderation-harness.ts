@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getProfile, suggestPeople } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { getPost, getPosts, listPosts, listSavedPosts } from '#features/feed/api.ts';
@@ -18,13 +18,13 @@ import {
   viewStory,
 } from '#features/stories/api.ts';
 
-/** Test server, started by `withServer`. */
+/** Test server, started by `startServerForTests`. */
 export let server: TestServer;
 let png: string;
 let people = 0;
 
 /** Starts the test server before all tests of a file, and stops it afterwards. */
-export function withServer(): void {
+export function startServerForTests(): void {
   beforeAll(async () => {
     server = await startTestServer();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
@@ -36,10 +36,10 @@ export function withServer(): void {
 }
 
 /** Creates a new person and signs them in. */
-export const meet = (name: string): Promise<Actor> => server.person(`${name} Number${++people}`);
+export const createPerson = (name: string): Promise<TestActor> => server.person(`${name} Number${++people}`);
 
 /** Calls a function that is expected to fail. Returns the status, the reason and the message of its error. */
-export async function refusal(actor: Actor, name: string, body: unknown) {
+export async function callExpectingRefusal(actor: TestActor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
@@ -48,7 +48,9 @@ export async function refusal(actor: Actor, name: string, body: unknown) {
  * Fetches all pages of a list and joins their items.
  * @param body fetches the page at a cursor
  */
-export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>) {
+export async function fetchAllPages<T>(
+  body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>,
+) {
   const joined: T[] = [];
   let cursor: string | undefined;
   do {
@@ -60,9 +62,9 @@ export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[
 }
 
 /** Content of one author, always with the word `zucchini`. Includes a comment on another person's post. */
-export interface Scene {
-  author: Actor;
-  other: Actor;
+export interface AuthorContentScene {
+  author: TestActor;
+  other: TestActor;
   postId: string;
   storyId: string;
   hostPostId: string;
@@ -71,9 +73,9 @@ export interface Scene {
 }
 
 /** Creates the content of a scene. */
-export async function makeScene(): Promise<Scene> {
-  const author = await meet('Ana');
-  const other = await meet('Otto');
+export async function createAuthorContentScene(): Promise<AuthorContentScene> {
+  const author = await createPerson('Ana');
+  const other = await createPerson('Otto');
   const post = { content: 'A zucchini', tags: ['garden'], images: [{ data: png, alt: 'It is green' }] };
   const { id: postId } = (await author.call(createPost, post)).ok.post;
   const { id: storyId } = (await author.call(createStory, { media: [png], caption: 'zucchini!' })).ok.story;
@@ -89,7 +91,10 @@ export async function makeScene(): Promise<Scene> {
 }
 
 /** Checks every list and function for the author's content. Returns for each of them whether the viewer sees it. */
-export async function look(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
+export async function checkVisibleSurfaces(
+  viewer: TestActor,
+  scene: AuthorContentScene,
+): Promise<Record<string, boolean>> {
   const { author, postId, storyId, hostPostId, commentId, hostStoryId } = scene;
   const inPosts = async (args: object) =>
     (await viewer.call(listPosts, { limit: 100, ...args })).ok.posts.some((post) => post.id === postId);
@@ -131,8 +136,8 @@ export async function look(viewer: Actor, scene: Scene): Promise<Record<string, 
 }
 
 /** Creates a viewer who has saved the author's post. */
-export async function viewerOf(scene: Scene): Promise<Actor> {
-  const viewer = await meet('Vera');
+export async function createSceneViewer(scene: AuthorContentScene): Promise<TestActor> {
+  const viewer = await createPerson('Vera');
   await viewer.call(savePost, { postId: scene.postId });
   return viewer;
 }

@@ -18,9 +18,16 @@ import {
   unmuteWord,
   withdrawReport,
 } from '../api.ts';
-import { allPages, makeScene, meet, refusal, server, withServer } from './moderation-harness.ts';
+import {
+  fetchAllPages,
+  createAuthorContentScene,
+  createPerson,
+  callExpectingRefusal,
+  server,
+  startServerForTests,
+} from './moderation-harness.ts';
 
-withServer();
+startServerForTests();
 
 const someId = '0195c6f0-0000-7000-8000-000000000001';
 const hour = 3_600_000;
@@ -39,7 +46,7 @@ test.each([
   ['reportContent', { kind: 'post', targetId: someId, reason: 'spam' }],
   ['withdrawReport', { kind: 'post', targetId: someId }],
 ])('AUTH-013 %s requires authentication', async (name, body) => {
-  expect(await refusal(server.guest, name, body)).toEqual([
+  expect(await callExpectingRefusal(server.guest, name, body)).toEqual([
     401,
     'not_authenticated',
     'Not authenticated. Please sign in to continue.',
@@ -47,14 +54,14 @@ test.each([
 });
 
 test('EXP-065 blocked people are listed latest first, page by page, and getRelation reports them', async () => {
-  const ana = await meet('Ana');
-  const others = [await meet('Ben'), await meet('Cem'), await meet('Dan')];
+  const ana = await createPerson('Ana');
+  const others = [await createPerson('Ben'), await createPerson('Cem'), await createPerson('Dan')];
   for (const other of others) {
     await ana.call(blockUser, { userId: other.id });
     expect((await ana.call(blockUser, { userId: other.id })).ok).toEqual({ blocked: true });
     server.clock.advance(1_000);
   }
-  const listed = await allPages(async (cursor) => {
+  const listed = await fetchAllPages(async (cursor) => {
     const page = (await ana.call(listBlocked, { limit: 2, ...(cursor === undefined ? {} : { cursor }) })).ok;
     return { items: page.people.map((person) => person.id), cursor: page.cursor };
   });
@@ -70,7 +77,7 @@ test('EXP-065 blocked people are listed latest first, page by page, and getRelat
 });
 
 test('EXP-065 a block ends the follows of both, and unblocking does not restore them', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   await ana.call(followUser, { userId: ben.id });
   await ben.call(followUser, { userId: ana.id });
   await ana.call(blockUser, { userId: ben.id });
@@ -81,7 +88,7 @@ test('EXP-065 a block ends the follows of both, and unblocking does not restore 
 });
 
 test('EXP-065 parallel blocks in both directions are both stored', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   const answers = await Promise.all(
     [0, 1, 2, 3].map((i) =>
       i % 2 ? ana.call(blockUser, { userId: ben.id }) : ben.call(blockUser, { userId: ana.id }),
@@ -93,7 +100,7 @@ test('EXP-065 parallel blocks in both directions are both stored', async () => {
 });
 
 test('EXP-038 EXP-065 a mute has an optional end, and the latest request counts', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   const userId = ben.id;
   const now = server.clock.now().getTime();
   expect((await ana.call(muteUser, { userId })).ok).toEqual({ muted: true, expiresAt: null });
@@ -110,7 +117,7 @@ test('EXP-038 EXP-065 a mute has an optional end, and the latest request counts'
 });
 
 test('EXP-066 muted words: one row for all spellings, listed by name, with an optional end', async () => {
-  const ana = await meet('Ana');
+  const ana = await createPerson('Ana');
   const now = server.clock.now();
   const first = (await ana.call(muteWord, { word: ' Café ' })).ok.mutedWord;
   expect(first).toEqual({ word: 'Café', createdAt: now.toISOString(), expiresAt: null });
@@ -130,13 +137,13 @@ test('EXP-066 muted words: one row for all spellings, listed by name, with an op
 });
 
 test('EXP-066 at most 200 words are muted, also under parallel calls', async () => {
-  const ana = await meet('Ana');
+  const ana = await createPerson('Ana');
   await server.db`
     insert into muted_words (user_id, folded, word, created_at)
     select ${ana.id}, 'word' || n, 'word' || n, now() from generate_series(1, 199) as n`;
   expect((await ana.call(muteWord, { word: 'the last one' })).status).toBe(200);
   expect((await ana.call(muteWord, { word: 'the last one', hours: 3 })).status).toBe(200);
-  expect(await refusal(ana, 'muteWord', { word: 'too much' })).toEqual([
+  expect(await callExpectingRefusal(ana, 'muteWord', { word: 'too much' })).toEqual([
     400,
     'too_many',
     'You have 200 words muted already',
@@ -202,35 +209,37 @@ test.each([
   ['listBlocked', { cursor: 'x' }, 400, 'cursor', 'cursor is not valid'],
   ['listMuted', { limit: 0 }, 400, 'invalid', 'limit must be a whole number from 1 to 100'],
 ])('EXP-065 EXP-066 EXP-113 %s of %j is refused', async (name, body, status, reason, message) => {
-  const ana = await meet('Ana');
-  const [gotStatus, gotReason, gotMessage] = await refusal(ana, name, body);
+  const ana = await createPerson('Ana');
+  const [gotStatus, gotReason, gotMessage] = await callExpectingRefusal(ana, name, body);
   expect(gotStatus).toBe(status);
   if (message !== undefined) expect([gotReason, gotMessage]).toEqual([reason, message]);
 });
 
 test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own content', async () => {
-  const ana = await meet('Ana');
+  const ana = await createPerson('Ana');
   const { id } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
-  expect(await refusal(ana, 'blockUser', { userId: ana.id })).toEqual([
+  expect(await callExpectingRefusal(ana, 'blockUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
     "You can't block yourself",
   ]);
-  expect(await refusal(ana, 'muteUser', { userId: ana.id })).toEqual([
+  expect(await callExpectingRefusal(ana, 'muteUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
     "You can't mute yourself",
   ]);
   const own = [400, 'own', 'This is your own'];
-  expect(await refusal(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' })).toEqual(own);
-  expect(await refusal(ana, 'reportContent', { kind: 'person', targetId: ana.id, reason: 'spam' })).toEqual(
-    own,
-  );
+  expect(
+    await callExpectingRefusal(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' }),
+  ).toEqual(own);
+  expect(
+    await callExpectingRefusal(ana, 'reportContent', { kind: 'person', targetId: ana.id, reason: 'spam' }),
+  ).toEqual(own);
 });
 
 test('EXP-113 content is reported once per person, also in parallel; optionally the author is blocked too', async () => {
-  const scene = await makeScene();
-  const viewer = await meet('Vera');
+  const scene = await createAuthorContentScene();
+  const viewer = await createPerson('Vera');
   const report = {
     kind: 'post' as const,
     targetId: scene.postId,
@@ -259,9 +268,9 @@ test('EXP-113 content is reported once per person, also in parallel; optionally 
 });
 
 test('EXP-113 a report can be withdrawn by its reporter until it is decided; then the content is visible again', async () => {
-  const scene = await makeScene();
-  const viewer = await meet('Vera');
-  const [other, target] = [await meet('Oda'), { kind: 'post' as const, targetId: scene.postId }];
+  const scene = await createAuthorContentScene();
+  const viewer = await createPerson('Vera');
+  const [other, target] = [await createPerson('Oda'), { kind: 'post' as const, targetId: scene.postId }];
   const sees = async () => (await viewer.call(getPost, { postId: scene.postId })).status === 200;
   await viewer.call(reportContent, { ...target, reason: 'spam' });
   expect(await sees()).toBe(false);
@@ -282,8 +291,8 @@ test('EXP-113 a report can be withdrawn by its reporter until it is decided; the
 });
 
 test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and are deleted with the account', async () => {
-  const scene = await makeScene();
-  const viewer = await meet('Vera');
+  const scene = await createAuthorContentScene();
+  const viewer = await createPerson('Vera');
   await viewer.call(muteUser, { userId: scene.other.id });
   await viewer.call(muteWord, { word: 'rain' });
   await viewer.call(reportContent, { kind: 'post', targetId: scene.postId, reason: 'spam', block: true });
@@ -306,14 +315,14 @@ test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and ar
 });
 
 test('EXP-065 comments in parallel to a block are refused after the block', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   const { id: postId } = (await ana.call(createPost, { content: `Talk ${ana.id}` })).ok.post;
   const answers = await Promise.all([
     ...[1, 2, 3].map((n) => ben.call(createComment, { postId, content: `Before ${n}` })),
     ana.call(blockUser, { userId: ben.id }),
   ]);
   for (const answer of answers) expect([200, 404]).toContain(answer.status);
-  expect(await refusal(ben, 'createComment', { postId, content: 'After' })).toEqual([
+  expect(await callExpectingRefusal(ben, 'createComment', { postId, content: 'After' })).toEqual([
     404,
     'not_found',
     'Post not found',

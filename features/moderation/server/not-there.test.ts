@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, listComments, updateComment } from '#features/comments/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { processUserPersonalization } from '#features/personalization/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStoryComment } from '#features/stories/api.ts';
 import { blockUser } from '../api.ts';
-import { makeScene, meet, type Scene, server, withServer } from './moderation-harness.ts';
+import {
+  createAuthorContentScene,
+  createPerson,
+  type AuthorContentScene,
+  server,
+  startServerForTests,
+} from './moderation-harness.ts';
 
-withServer();
+startServerForTests();
 
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 
 /** Attempts to change content of another person: existing content and unknown ids. */
-const attempts = ({ postId, commentId }: Scene, theirComment: string, storyComment: string) =>
+const attempts = ({ postId, commentId }: AuthorContentScene, theirComment: string, storyComment: string) =>
   [
     ['updatePost', 'postId', postId, { content: 'Mine now' }],
     ['deletePost', 'postId', postId, {}],
@@ -23,7 +29,7 @@ const attempts = ({ postId, commentId }: Scene, theirComment: string, storyComme
     ['deleteComment', 'commentId', commentId, {}],
   ] as const;
 
-const hidings: [string, (viewer: Actor, author: Actor) => Promise<unknown>, number][] = [
+const hidings: [string, (viewer: TestActor, author: TestActor) => Promise<unknown>, number][] = [
   ['who blocked the caller', (viewer, author) => author.call(blockUser, { userId: viewer.id }), 404],
   // Comments of a private person on content of others are visible to everybody.
   ['with a private account', (_viewer, author) => author.call(updatePrivacy, { isPrivate: true }), 403],
@@ -32,9 +38,9 @@ const hidings: [string, (viewer: Actor, author: Actor) => Promise<unknown>, numb
 test.each(hidings)(
   'EXP-065 EXP-067 A10 content of a person %s cannot be changed either, as if it did not exist',
   async (_who, hide, elsewhere) => {
-    const scene = await makeScene();
+    const scene = await createAuthorContentScene();
     const { author, postId, storyId } = scene;
-    const viewer = await meet('Vera');
+    const viewer = await createPerson('Vera');
     const { comment } = (await author.call(createComment, { postId, content: 'Mine' })).ok;
     const { id: storyComment } = (await author.call(createStoryComment, { storyId, content: 'Mine' })).ok
       .comment;
@@ -49,7 +55,7 @@ test.each(hidings)(
 );
 
 test('EXP-065 a blocked person gets no quotes of the other, and cannot comment on their posts', async () => {
-  const [ana, ben, host] = [await meet('Ana'), await meet('Ben'), await meet('Hal')];
+  const [ana, ben, host] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Hal')];
   const { id: postId } = (await host.call(createPost, { content: `Open to all ${host.id}` })).ok.post;
   const { id: parentId } = (await ana.call(createComment, { postId, content: 'A word' })).ok.comment;
   const id = server.plaza.platform.newId();
@@ -71,7 +77,7 @@ test('EXP-065 a blocked person gets no quotes of the other, and cannot comment o
 });
 
 test('FN-010 EXP-065 EXP-067 interests are not learned from the tags of a post that is denied to the caller', async () => {
-  const [ana, ben, vera] = [await meet('Ana'), await meet('Ben'), await meet('Vera')];
+  const [ana, ben, vera] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Vera')];
   const posts = await Promise.all(
     [ana, ben].map((actor, at) =>
       actor.call(createPost, { content: `Hush ${actor.id}`, tags: [`hidden${at}`] }),

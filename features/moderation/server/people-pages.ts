@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import type { ListedPerson } from './store.ts';
+import type { ListedPersonRow } from './store.ts';
 
 type Position = { at: Date; userId: string };
 
@@ -11,11 +11,11 @@ type Position = { at: Date; userId: string };
  * Maps rows to one page of people, with the cursor of the next page.
  * @param rows loaded with a limit of one more than the page size
  */
-export async function presentPeople(
+export async function presentPeoplePage(
   sql: Queryable,
-  rows: ListedPerson[],
+  rows: ListedPersonRow[],
   limit: number,
-): Promise<{ people: { person: Person; row: ListedPerson }[]; cursor: string | null }> {
+): Promise<{ people: { person: Person; row: ListedPersonRow }[]; cursor: string | null }> {
   const page = rows.slice(0, limit);
   const people = await loadPeople(
     sql,
@@ -30,7 +30,7 @@ export async function presentPeople(
 }
 
 /** Parses the cursor of a page: time and user id of the previous page's last row. Null for the first page. */
-export function readPosition(cursor: string | undefined): Position | null {
+export function parsePeopleCursor(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
   const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };

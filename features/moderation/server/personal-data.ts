@@ -1,22 +1,22 @@
 /** Export and erasure of blocks, mutes, muted words and reports, both by a person and about a person (KP9, EXP-015). */
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import {
   eraseBlocks,
   eraseMutedWords,
   eraseMutes,
   eraseReports,
-  listOwnModeration,
+  listModerationData,
 } from './store-reports.ts';
 
 /** Contribution to personal data: tables, export section and erasure of moderation data. */
-export const moderationPersonalData = personalData({
+export const moderationPersonalData = declarePersonalData({
   tables: {
     blocks: { exportedIn: 'moderation' },
     mutes: { exportedIn: 'moderation' },
     muted_words: { exportedIn: 'moderation' },
     reports: { exportedIn: 'moderation' },
   },
-  sections: { moderation: listOwnModeration },
+  sections: { moderation: listModerationData },
   erasure: {
     listener: 'moderation-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>

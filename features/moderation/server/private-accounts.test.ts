@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getProfile } from '#features/accounts/api.ts';
 import { getPinnedPost, pinPost, processSmartFeedAlgorithm } from '#features/feed/api.ts';
 import {
@@ -26,28 +26,28 @@ import {
 } from '#features/posts/api.ts';
 import { getLeaderboard, getUserStats } from '#features/progress/api.ts';
 import { progressListener } from '#features/progress/server/progress-listener.fixture.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { search } from '#features/search/api.ts';
 import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';
-import { postHeads } from '#features/feed/server/post-head.ts';
-import { storyHeads } from '#features/stories/server/story-head.ts';
+import { postPageHeads } from '#features/feed/server/post-page-heads.ts';
+import { storyPageHeads } from '#features/stories/server/story-page-heads.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
-  look,
-  makeScene,
-  meet,
-  refusal,
-  type Scene,
+  checkVisibleSurfaces,
+  createAuthorContentScene,
+  createPerson,
+  callExpectingRefusal,
+  type AuthorContentScene,
   server,
-  viewerOf,
-  withServer,
+  createSceneViewer,
+  startServerForTests,
 } from './moderation-harness.ts';
 import { visibilityCacheKey } from './visibility-cache.ts';
 
-withServer();
+startServerForTests();
 
 /** All reads and writes that could reveal content of a private person, beside those of `look`. */
-async function pry(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
+async function pry(viewer: TestActor, scene: AuthorContentScene): Promise<Record<string, boolean>> {
   const { author, postId, storyId } = scene;
   const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
   const isSignedIn = viewer.token !== null;
@@ -100,15 +100,15 @@ const onlyForPeople = [
   'unlike',
 ];
 
-async function everywhere(viewer: Actor, scene: Scene) {
-  const places = { ...(await look(viewer, scene)), ...(await pry(viewer, scene)) };
+async function everywhere(viewer: TestActor, scene: AuthorContentScene) {
+  const places = { ...(await checkVisibleSurfaces(viewer, scene)), ...(await pry(viewer, scene)) };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }
 /** Returns whether the link previews of the post and the story reveal their content. */
-async function previews({ postId, storyId }: Scene): Promise<boolean[]> {
+async function previews({ postId, storyId }: AuthorContentScene): Promise<boolean[]> {
   const { platform } = server.plaza;
-  const heads = [await postHeads.load(platform, postId), await storyHeads.load(platform, storyId)];
+  const heads = [await postPageHeads.load(platform, postId), await storyPageHeads.load(platform, storyId)];
   return heads.map((head) => head !== null);
 }
 
@@ -117,24 +117,24 @@ const where = (places: Record<string, boolean>, met: boolean) =>
     .filter((place) => places[place] === met)
     .toSorted();
 
-async function follow(viewer: Actor, author: Actor) {
+async function follow(viewer: TestActor, author: TestActor) {
   await viewer.call(followUser, { userId: author.id });
   await author.call(acceptFollowRequest, { userId: viewer.id });
 }
 
 test('EXP-067 visibility of a private account for each viewer: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
-  const scene = await makeScene();
+  const scene = await createAuthorContentScene();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
-  const before = await viewerOf(scene);
+  const before = await createSceneViewer(scene);
   await before.call(followUser, { userId: author.id });
   const [follower, pending, declined, removed, blocked, stranger] = [
-    await viewerOf(scene),
-    await viewerOf(scene),
-    await viewerOf(scene),
-    await viewerOf(scene),
-    await viewerOf(scene),
-    await viewerOf(scene),
+    await createSceneViewer(scene),
+    await createSceneViewer(scene),
+    await createSceneViewer(scene),
+    await createSceneViewer(scene),
+    await createSceneViewer(scene),
+    await createSceneViewer(scene),
   ];
   // Everything is loaded while the account is public, so that hiding must invalidate the caches.
   for (const one of [stranger, server.guest]) {
@@ -159,7 +159,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   await author.call(removeFollower, { userId: removed.id });
   await author.call(blockUser, { userId: blocked.id });
 
-  const admin = await meet('Ada');
+  const admin = await createPerson('Ada');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
   await admin.call(savePost, { postId });
 
@@ -198,9 +198,9 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
 }, 60_000);
 
 test('EXP-067 strangers get the answer for an unknown post, and no count', async () => {
-  const scene = await makeScene();
+  const scene = await createAuthorContentScene();
   const { author, postId, storyId } = scene;
-  const stranger = await viewerOf(scene);
+  const stranger = await createSceneViewer(scene);
   await stranger.call(likePost, { postId });
   await author.call(updatePrivacy, { isPrivate: true });
   const never = crypto.randomUUID();
@@ -213,18 +213,18 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
     'listPostLikers',
     'listComments',
   ]) {
-    expect(await refusal(stranger, name, { postId })).toEqual(
-      await refusal(stranger, name, { postId: never }),
+    expect(await callExpectingRefusal(stranger, name, { postId })).toEqual(
+      await callExpectingRefusal(stranger, name, { postId: never }),
     );
   }
   for (const name of ['getStory', 'viewStory', 'likeStory', 'unlikeStory', 'listStoryComments']) {
-    expect(await refusal(stranger, name, { storyId })).toEqual(
-      await refusal(stranger, name, { storyId: never }),
+    expect(await callExpectingRefusal(stranger, name, { storyId })).toEqual(
+      await callExpectingRefusal(stranger, name, { storyId: never }),
     );
   }
   const report = (targetId: string) => ({ kind: 'post', targetId, reason: 'spam' });
-  expect(await refusal(stranger, 'reportContent', report(postId))).toEqual(
-    await refusal(stranger, 'reportContent', report(never)),
+  expect(await callExpectingRefusal(stranger, 'reportContent', report(postId))).toEqual(
+    await callExpectingRefusal(stranger, 'reportContent', report(never)),
   );
   expect(
     (await author.call(reportContent, { kind: 'post', targetId: scene.hostPostId, reason: 'spam' })).status,
@@ -233,16 +233,16 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
   expect(
     (await server.guest.call(recordPostView, { postIds: [postId], guestId: 'guest_aaaaaaaa' })).ok.counted,
   ).toBe(0);
-  expect(await refusal(stranger, 'getUserStats', { userId: author.id })).toEqual(
-    await refusal(stranger, 'getUserStats', { userId: never }),
+  expect(await callExpectingRefusal(stranger, 'getUserStats', { userId: author.id })).toEqual(
+    await callExpectingRefusal(stranger, 'getUserStats', { userId: never }),
   );
   // Their like can be removed; the count is not revealed.
   expect((await stranger.call(unlikePost, { postId })).status).toBe(200);
-  expect(await refusal(stranger, 'unlikePost', { postId })).toEqual(
-    await refusal(stranger, 'unlikePost', { postId: never }),
+  expect(await callExpectingRefusal(stranger, 'unlikePost', { postId })).toEqual(
+    await callExpectingRefusal(stranger, 'unlikePost', { postId: never }),
   );
-  await caughtUp(server, [progressListener]);
-  const onBoard = async (viewer: Actor) =>
+  await waitForListeners(server, [progressListener]);
+  const onBoard = async (viewer: TestActor) =>
     (await viewer.call(getLeaderboard, { period: 'all', limit: 100 })).ok.people.some(
       (one) => one.id === author.id,
     );
@@ -257,7 +257,7 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
 });
 
 test('EXP-067 a repeated request is one request, a repeated accept is one follow, a request can be withdrawn, and none crosses a block', async () => {
-  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
   const asked = async () => (await ana.call(listFollowRequests, {})).ok;
   await ana.call(updatePrivacy, { isPrivate: true });
   await Promise.all([1, 2, 3].map(() => ben.call(followUser, { userId: ana.id })));
@@ -294,7 +294,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   });
   await cem.call(unfollowUser, { userId: ana.id });
   expect((await asked()).requests).toBe(0);
-  const none = await refusal(ana, 'acceptFollowRequest', { userId: cem.id });
+  const none = await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: cem.id });
   expect(none.slice(0, 2)).toEqual([404, 'request_not_found']);
 
   await cem.call(followUser, { userId: ana.id });
@@ -307,10 +307,10 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
     select from follows where follower_id = ${cem.id} union all
     select from follow_requests where requester_id = ${cem.id}`;
   expect(left).toHaveLength(0);
-  expect(await refusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
+  expect(await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
 
   // The account becomes public during a request: the requester follows in either order.
-  const dan = await meet('Dan');
+  const dan = await createPerson('Dan');
   await Promise.all([
     dan.call(followUser, { userId: ana.id }),
     ana.call(updatePrivacy, { isPrivate: false }),
@@ -325,7 +325,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
 });
 
 test('EXP-067 EXP-015 the request of a deactivated person is hidden until they return', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
   const asked = async () => {
@@ -340,18 +340,18 @@ test('EXP-067 EXP-015 the request of a deactivated person is hidden until they r
 });
 
 test('EXP-067 a person without a request and an unknown person cannot be accepted', async () => {
-  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   const nobody = '6bc8041b-0b13-7a57-9850-edad9d69ff34';
-  const refused = await refusal(ana, 'acceptFollowRequest', { userId: ben.id });
+  const refused = await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: ben.id });
   expect(refused[0]).toBe(404);
-  expect(await refusal(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
+  expect(await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
   for (const name of ['declineFollowRequest', 'removeFollower'])
     expect((await ana.post(name, { userId: nobody })).status, name).toBe(200);
 });
 
 test('EXP-067 a change of privacy invalidates the cache of the account and its followers only', async () => {
-  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
   await ben.call(followUser, { userId: ana.id });
   const cache = server.plaza.platform.service(visibilityCacheKey);
   const viewers = [ana, ben, cem].map(({ id }) => ({ id, isAdmin: false }));

@@ -1,16 +1,16 @@
 import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 
 /** Creates the error for an unknown person. The same error hides inactive people and people who blocked the caller. */
-export function noSuchPerson(): FunctionError {
+export function createNoSuchPersonError(): FunctionError {
   return notFound('There is no such person', 'user_not_found');
 }
 
 /** Creates the error for blocking or muting oneself. */
-export function notYourself(what: 'block' | 'mute'): FunctionError {
+export function createNotYourselfError(what: 'block' | 'mute'): FunctionError {
   return invalidArgument(`You can't ${what} yourself`, 'yourself', 'userId');
 }
 
 /** Creates the error for exceeding a maximum number, such as of blocked people. */
-export function tooMany(most: number, what: string): FunctionError {
+export function createTooManyEntriesError(most: number, what: string): FunctionError {
   return invalidArgument(`You have ${most} ${what} already`, 'too_many');
 }

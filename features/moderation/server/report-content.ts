@@ -1,25 +1,26 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
-import { needsNote } from '../domain/report-reasons.ts';
+import { requiresReportNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
-import { findTarget, readTarget } from './find-target.ts';
-import { setBlock } from './set-block.ts';
+import { findReportTarget, resolveReportTarget } from './find-report-target.ts';
+import { blockExistingPerson } from './block-existing-person.ts';
 import { insertReport } from './store-reports.ts';
 
 /**
  * Reports content (EXP-113), once per person and target. The content is hidden from the reporter at once. If requested,
  * its author is blocked too.
  */
-export const reportContentFunction = implement(reportContent, async function reportContent(ctx, args) {
+export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { kind, reason, note } = args;
-  const reported = readTarget(ctx.platform, args);
+  const reported = resolveReportTarget(ctx.platform, args);
   const targetId = reported.id;
-  if (needsNote(reason) && note === '') throw invalidArgument("Tell us what's wrong", 'note', 'note');
-  const target = await findTarget(tx, reported);
-  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (requiresReportNote(reason) && note === '')
+    throw invalidArgument("Tell us what's wrong", 'note', 'note');
+  const target = await findReportTarget(tx, reported);
+  const visibility = await loadVisibility(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Only approved followers see content of a private account, so only they can report it (EXP-067).
   const isHidden =
@@ -44,6 +45,6 @@ export const reportContentFunction = implement(reportContent, async function rep
   });
   if (isNew) ctx.emit(contentReported, { reportId, userId: viewer.id, kind, targetId, targetUserId, reason });
   const blocks = args.block && targetUserId !== null;
-  if (blocks) await setBlock(ctx, targetUserId);
+  if (blocks) await blockExistingPerson(ctx, targetUserId);
   return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
 });

@@ -1,11 +1,11 @@
 /** SQL that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Pair } from './store.ts';
+import type { PersonPair } from './store.ts';
 
 /** Finds one person's block and mute of another. `mute` is null if there is none; an expired mute is included. */
-export async function findRelation(
+export async function findBlockAndMute(
   sql: Queryable,
-  pair: Pair,
+  pair: PersonPair,
 ): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {
   const [blocks, mutes] = await Promise.all([
     sql`select from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`,

@@ -2,13 +2,13 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** The acting person and the person whom they block or mute. */
-export interface Pair {
+export interface PersonPair {
   userId: string;
   otherId: string;
 }
 
 /** Inserts a block. Returns false if it already exists. */
-export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
+export async function insertBlock(tx: Tx, pair: PersonPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into blocks (blocker_id, blocked_id, created_at) values (${pair.userId}, ${pair.otherId}, ${now})
     on conflict do nothing`;
@@ -16,14 +16,14 @@ export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolea
 }
 
 /** Deletes a block. Returns false if there was none. */
-export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
+export async function deleteBlock(tx: Tx, pair: PersonPair): Promise<boolean> {
   const gone =
     await tx`delete from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`;
   return gone.count === 1;
 }
 
 /** Returns true if one of the two people has blocked the other. */
-export async function existsBlock(sql: Queryable, one: string, other: string): Promise<boolean> {
+export async function hasBlockBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
   const rows = await sql`
     select from blocks where (blocker_id = ${one} and blocked_id = ${other})
       or (blocker_id = ${other} and blocked_id = ${one}) limit 1`;
@@ -42,7 +42,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
  * Inserts a mute, or replaces the end of an existing one (upsert).
  * @param expiresAt null for a mute without an end
  */
-export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now: Date): Promise<void> {
+export async function upsertMute(tx: Tx, pair: PersonPair, expiresAt: Date | null, now: Date): Promise<void> {
   await tx`
     insert into mutes (muter_id, muted_id, created_at, expires_at)
     values (${pair.userId}, ${pair.otherId}, ${now}, ${expiresAt})
@@ -50,7 +50,7 @@ export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now
 }
 
 /** Deletes a mute. Returns false if there was none. */
-export async function deleteMute(tx: Tx, pair: Pair): Promise<boolean> {
+export async function deleteMute(tx: Tx, pair: PersonPair): Promise<boolean> {
   const gone = await tx`delete from mutes where muter_id = ${pair.userId} and muted_id = ${pair.otherId}`;
   return gone.count === 1;
 }
@@ -62,7 +62,7 @@ export async function countMutes(sql: Queryable, userId: string): Promise<number
 }
 
 /** Row of the list of blocked or of muted people. `at` is the time of the block or mute. */
-export interface ListedPerson {
+export interface ListedPersonRow {
   userId: string;
   at: Date;
   expiresAt: Date | null;
@@ -75,9 +75,9 @@ interface Page {
 }
 
 /** Lists a page of the people whom a person has blocked, latest first. */
-export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[]> {
+export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPersonRow[]> {
   const { after } = page;
-  return sql<ListedPerson[]>`
+  return sql<ListedPersonRow[]>`
     select blocked_id as "userId", created_at as at, null::timestamptz as "expiresAt" from blocks
     where blocker_id = ${page.userId}
       ${after === null ? sql`` : sql`and (created_at, blocked_id) < (${after.at}, ${after.userId})`}
@@ -85,9 +85,9 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[
 }
 
 /** Lists a page of the people whom a person has muted, latest first. Expired mutes are left out. */
-export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPerson[]> {
+export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPersonRow[]> {
   const { after } = page;
-  return sql<ListedPerson[]>`
+  return sql<ListedPersonRow[]>`
     select muted_id as "userId", created_at as at, expires_at as "expiresAt" from mutes
     where muter_id = ${page.userId} and (expires_at is null or expires_at > ${page.now})
       ${after === null ? sql`` : sql`and (created_at, muted_id) < (${after.at}, ${after.userId})`}
@@ -129,12 +129,12 @@ export function listMutedWordRows(sql: Queryable, userId: string, now: Date): Pr
 }
 
 /** Deletes a person's expired muted words. */
-export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
+export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
   return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
 }
 
 /** One fact that determines what is hidden from a viewer, such as a block or a muted word. */
-export interface HiddenRow {
+export interface VisibilityFactRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
   /** User id, folded word, or `kind:id` of reported content, depending on `what`. */
@@ -147,12 +147,12 @@ export interface HiddenRow {
  * @param withPrivate true if private accounts exist. Then `open` rows name the private accounts that a viewer follows,
  * and the viewer's own.
  */
-export function listHiddenRows(
+export function listVisibilityFactRows(
   sql: Queryable,
   viewerIds: string[],
   withPrivate: boolean,
-): Promise<HiddenRow[]> {
-  return sql<HiddenRow[]>`
+): Promise<VisibilityFactRow[]> {
+  return sql<VisibilityFactRow[]>`
     select blocker_id as "viewerId", 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
       from blocks where blocker_id = any(${viewerIds}::uuid[])
     union all select blocked_id, 'blockedBy', blocker_id::text, null

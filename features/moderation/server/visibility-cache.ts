@@ -5,25 +5,25 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
-import { listPrivateIds, listSandboxIds } from '#features/accounts/server/public.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/server/public.ts';
 import {
-  type ViewerRef,
-  type ContentRef,
+  type VisibilityViewer,
+  type CheckedContent,
   type Visibility,
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
 import {
-  type HiddenSet,
-  isBlocked,
+  type VisibilityFacts,
+  isBlockedEitherWay,
   isHiddenByPrivacy,
-  isMuted,
-  seesAsGuests,
-  denialReason,
-  listFilterReason,
+  isPersonMuted,
+  hasGuestVisibility,
+  findDenialReason,
+  findListFilterReason,
 } from '../domain/decide-visible.ts';
-import { type FoldedTexts, foldTexts, readMutedWord } from '../domain/match-words.ts';
-import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
+import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
+import { hasBlockBetween, type VisibilityFactRow, listVisibilityFactRows } from './store.ts';
 
 /** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
@@ -33,11 +33,12 @@ interface ViewerEntry {
   own: Visibility | null;
   asAdmin: Visibility | null;
   /** Facts from which both visibilities were built. */
-  hidden: HiddenSet;
+  hidden: VisibilityFacts;
   shared: SharedState;
 }
 
-const selectFor = (entry: ViewerEntry, viewer: ViewerRef) => (viewer.isAdmin ? entry.asAdmin : entry.own);
+const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
+  viewer.isAdmin ? entry.asAdmin : entry.own;
 
 interface SharedState {
   privates: ReadonlySet<string>;
@@ -57,7 +58,7 @@ const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();
 
-const emptyHiddenSet: HiddenSet = {
+const emptyHiddenSet: VisibilityFacts = {
   viewerId: '',
   blocked: noIds,
   blockedBy: noIds,
@@ -83,14 +84,14 @@ export class VisibilityCache implements VisibilityProvider {
    */
   private changes = 0;
   /** Cache of folded texts by content object, because popular content is checked for many viewers. */
-  private readonly folded = new WeakMap<ContentRef, FoldedTexts>();
+  private readonly folded = new WeakMap<CheckedContent, FoldedContentTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
   /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
-  peek(viewer: ViewerRef | null): Visibility | null | undefined {
+  peek(viewer: VisibilityViewer | null): Visibility | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
     const cached = this.cached.get(viewer.id);
@@ -108,7 +109,7 @@ export class VisibilityCache implements VisibilityProvider {
    * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
    * except calls that pass a transaction.
    */
-  async load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null> {
+  async load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<Visibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
@@ -128,10 +129,10 @@ export class VisibilityCache implements VisibilityProvider {
    * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
    * uncached viewers are read in one statement.
    */
-  async loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>> {
+  async loadAll(viewers: readonly VisibilityViewer[], sql: Queryable): Promise<Map<string, Visibility>> {
     const limited = new Map<string, Visibility>();
-    const unknown = new Map<string, ViewerRef>();
-    const note = (viewer: ViewerRef, visibility: Visibility | null) => {
+    const unknown = new Map<string, VisibilityViewer>();
+    const note = (viewer: VisibilityViewer, visibility: Visibility | null) => {
       if (visibility !== null) limited.set(viewer.id, visibility);
     };
     for (const viewer of viewers) {
@@ -150,7 +151,7 @@ export class VisibilityCache implements VisibilityProvider {
   /** Returns true if one of two people has blocked the other. A demo account and anybody else count as blocked too. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { sandbox } = await this.loadShared(sql);
-    return sandbox.has(one) !== sandbox.has(other) || existsBlock(sql, one, other);
+    return sandbox.has(one) !== sandbox.has(other) || hasBlockBetween(sql, one, other);
   }
 
   /** Invalidates the cached visibility of a person. */
@@ -206,8 +207,8 @@ export class VisibilityCache implements VisibilityProvider {
   private async readShared(sql: Queryable): Promise<SharedState> {
     const before = this.changes;
     const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxRetentionMs);
-    const privates: ReadonlySet<string> = new Set(await listPrivateIds(sql));
-    const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
+    const privates: ReadonlySet<string> = new Set(await listPrivateAccountIds(sql));
+    const sandbox: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
     const shared = this.makeShared(privates, sandbox);
     if (this.changes !== before) return shared;
     // If a concurrent load was faster, its object is used. `hasPersonalVisibility` compares the visibility of guests by
@@ -225,7 +226,7 @@ export class VisibilityCache implements VisibilityProvider {
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
     const shared = await this.loadShared(sql);
-    const found = await listHiddenRows(sql ?? this.platform.db, userIds, shared.privates.size > 0);
+    const found = await listVisibilityFactRows(sql ?? this.platform.db, userIds, shared.privates.size > 0);
     const rows = Map.groupBy(found, (row) => row.viewerId);
     const entries = new Map<string, ViewerEntry>();
     for (const userId of userIds) {
@@ -237,56 +238,65 @@ export class VisibilityCache implements VisibilityProvider {
     return entries;
   }
 
-  private makeEntry(found: HiddenSet, shared: SharedState): ViewerEntry {
+  private makeEntry(found: VisibilityFacts, shared: SharedState): ViewerEntry {
     const hidden = { ...found, privates: shared.privates };
     const isDemo = shared.sandbox.has(hidden.viewerId);
-    const own = seesAsGuests(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
+    const own = hasGuestVisibility(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
     if (shared.privates.size === 0) return { own, asAdmin: own, hidden, shared };
     const open = { ...hidden, privates: noIds, open: noIds };
-    return { own, asAdmin: seesAsGuests(open) ? shared.admins : this.makeVisibility(open), hidden, shared };
+    return {
+      own,
+      asAdmin: hasGuestVisibility(open) ? shared.admins : this.makeVisibility(open),
+      hidden,
+      shared,
+    };
   }
 
-  private makeVisibility(hidden: HiddenSet): Visibility {
+  private makeVisibility(hidden: VisibilityFacts): Visibility {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy, ...hidden.sandbox];
     return {
-      isBlocked: (userId) => isBlocked(hidden, userId),
+      isBlocked: (userId) => isBlockedEitherWay(hidden, userId),
       blockedIds,
       isSandboxed: (userId) => hidden.sandbox.has(userId),
       isBlockedBy: (userId) => hidden.blockedBy.has(userId) || hidden.sandbox.has(userId),
       isHiddenByPrivacy: (userId) => isHiddenByPrivacy(hidden, userId),
-      isInaccessible: (userId) => isBlocked(hidden, userId) || isHiddenByPrivacy(hidden, userId),
+      isInaccessible: (userId) => isBlockedEitherWay(hidden, userId) || isHiddenByPrivacy(hidden, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
         ...[...hidden.privates].filter((id) => !hidden.open.has(id)),
       ],
-      isMuted: (userId) => isMuted(hidden, userId, nowMs()),
-      mutedIds: () => [...hidden.muted.keys()].filter((userId) => isMuted(hidden, userId, nowMs())),
-      denialReason: (item) => denialReason(hidden, item),
-      listFilterReason: (item) => listFilterReason(hidden, item, () => this.foldOnce(item), nowMs()),
+      isMuted: (userId) => isPersonMuted(hidden, userId, nowMs()),
+      mutedIds: () => [...hidden.muted.keys()].filter((userId) => isPersonMuted(hidden, userId, nowMs())),
+      denialReason: (item) => findDenialReason(hidden, item),
+      listFilterReason: (item) => findListFilterReason(hidden, item, () => this.foldOnce(item), nowMs()),
     };
   }
 
-  private foldOnce(item: ContentRef): FoldedTexts {
+  private foldOnce(item: CheckedContent): FoldedContentTexts {
     let folded = this.folded.get(item);
     if (folded === undefined) {
-      folded = foldTexts(item.texts());
+      folded = foldContentTexts(item.texts());
       this.folded.set(item, folded);
     }
     return folded;
   }
 }
 
-function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: SharedState): HiddenSet {
-  const of = (what: HiddenRow['what']) => rows.filter((row) => row.what === what);
-  const until = (row: HiddenRow) => row.expiresAt?.getTime() ?? Infinity;
+function readHidden(
+  viewerId: string,
+  rows: VisibilityFactRow[],
+  { privates, sandbox }: SharedState,
+): VisibilityFacts {
+  const of = (what: VisibilityFactRow['what']) => rows.filter((row) => row.what === what);
+  const until = (row: VisibilityFactRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
     viewerId,
     blocked: new Set(of('blocked').map((row) => row.value)),
     blockedBy: new Set(of('blockedBy').map((row) => row.value)),
     muted: new Map(of('muted').map((row) => [row.value, until(row)])),
     words: of('word').flatMap((row) => {
-      const word = readMutedWord(row.value);
+      const word = parseMutedWord(row.value);
       return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
     privates,
@@ -297,4 +307,4 @@ function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: 
 }
 
 /** Service key of the visibility cache. */
-export const visibilityCacheKey = serviceKey<VisibilityCache>('visibilityCache');
+export const visibilityCacheKey = createServiceKey<VisibilityCache>('visibilityCache');

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { listComments, createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
-  allPages,
-  look,
-  makeScene,
-  meet,
-  refusal,
-  type Scene,
+  fetchAllPages,
+  checkVisibleSurfaces,
+  createAuthorContentScene,
+  createPerson,
+  callExpectingRefusal,
+  type AuthorContentScene,
   server,
-  viewerOf,
-  withServer,
+  createSceneViewer,
+  startServerForTests,
 } from './moderation-harness.ts';
 
-withServer();
+startServerForTests();
 
 const lists = { home: false, social: false, tag: false, stories: false };
 const nothing = Object.fromEntries(
@@ -26,7 +26,11 @@ const nothing = Object.fromEntries(
 );
 
 /** Each row: a setting, and where it hides the author; surfaces that are not named show them. */
-const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<string, boolean>][] = [
+const table: [
+  string,
+  (viewer: TestActor, scene: AuthorContentScene) => Promise<unknown>,
+  Record<string, boolean>,
+][] = [
   ['nothing is set', async () => {}, {}],
   // A person who blocks may still open the other's profile, to unblock.
   [
@@ -94,16 +98,16 @@ const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<
 test.each(table)(
   'EXP-065 EXP-066 EXP-113 places where an author is visible when %s',
   async (_name, set, hidden) => {
-    const scene = await makeScene();
-    const viewer = await viewerOf(scene);
+    const scene = await createAuthorContentScene();
+    const viewer = await createSceneViewer(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
-    expect(await look(viewer, scene)).toEqual(everywhere);
+    expect(await checkVisibleSurfaces(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
-    expect(await look(viewer, scene)).toEqual(wanted);
+    expect(await checkVisibleSurfaces(viewer, scene)).toEqual(wanted);
     // With a warm cache the answers are the same.
-    expect(await look(viewer, scene)).toEqual(wanted);
+    expect(await checkVisibleSurfaces(viewer, scene)).toEqual(wanted);
     // The author still sees their own content; so do other people.
     const own = {
       likers: true,
@@ -114,17 +118,25 @@ test.each(table)(
       tag: true,
       profile: true,
     };
-    expect(await look(scene.author, scene)).toMatchObject(own);
-    expect(await look(await meet('Ned'), scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
-    expect(await look(server.guest, scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
+    expect(await checkVisibleSurfaces(scene.author, scene)).toMatchObject(own);
+    expect(await checkVisibleSurfaces(await createPerson('Ned'), scene)).toMatchObject({
+      ...own,
+      getPost: true,
+      viewStory: true,
+    });
+    expect(await checkVisibleSurfaces(server.guest, scene)).toMatchObject({
+      ...own,
+      getPost: true,
+      viewStory: true,
+    });
   },
 );
 
 test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
-  const scene = await makeScene();
-  const viewer = await viewerOf(scene);
+  const scene = await createAuthorContentScene();
+  const viewer = await createSceneViewer(scene);
   const userId = scene.author.id;
-  const home = async () => (await look(viewer, scene))['home'];
+  const home = async () => (await checkVisibleSurfaces(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
   expect(await home()).toBe(false);
   await viewer.call(unblockUser, { userId });
@@ -147,8 +159,8 @@ test('EXP-065 EXP-066 removed and expired settings take effect at once', async (
 });
 
 test('EXP-065 pages are refilled: joined, they contain everything that is not hidden, from cache and database', async () => {
-  const viewer = await meet('Vera');
-  const [loud, quiet] = [await meet('Lou'), await meet('Quin')];
+  const viewer = await createPerson('Vera');
+  const [loud, quiet] = [await createPerson('Lou'), await createPerson('Quin')];
   const kept: string[] = [];
   for (let i = 0; i < 20; i++) {
     if (i % 2 === 0) server.clock.advance(1_000);
@@ -159,7 +171,7 @@ test('EXP-065 pages are refilled: joined, they contain everything that is not hi
   }
   await viewer.call(muteUser, { userId: loud.id });
   const newest = async (limit: number, args: object = {}) =>
-    allPages(async (cursor) => {
+    fetchAllPages(async (cursor) => {
       const page = (
         await viewer.call(listPosts, { limit, ...args, ...(cursor === undefined ? {} : { cursor }) })
       ).ok;
@@ -176,10 +188,10 @@ test('EXP-065 pages are refilled: joined, they contain everything that is not hi
 
 test('EXP-040 comments of muted people are last in the list and marked; the joined pages are the whole thread', async () => {
   const [viewer, host, muted, liked] = [
-    await meet('Vera'),
-    await meet('Hal'),
-    await meet('Mo'),
-    await meet('Lia'),
+    await createPerson('Vera'),
+    await createPerson('Hal'),
+    await createPerson('Mo'),
+    await createPerson('Lia'),
   ];
   const { id: postId } = (await host.call(createPost, { content: `A thread ${viewer.id}` })).ok.post;
   const byMuted: string[] = [];
@@ -199,7 +211,7 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
       true,
       true,
     ]);
-    const joined = await allPages(async (cursor) => {
+    const joined = await fetchAllPages(async (cursor) => {
       const page = (
         await viewer.call(listComments, {
           postId,
@@ -220,8 +232,8 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
 });
 
 test('EXP-065 quotes of a blocked person are hidden from people who cannot see that person', async () => {
-  const scene = await makeScene();
-  const viewer = await viewerOf(scene);
+  const scene = await createAuthorContentScene();
+  const viewer = await createSceneViewer(scene);
   const { hostPostId: postId, commentId, other, author } = scene;
   server.clock.advance(1_000);
   await other.call(createComment, { postId, content: 'I see', parentId: commentId });
@@ -233,16 +245,16 @@ test('EXP-065 quotes of a blocked person are hidden from people who cannot see t
 });
 
 test('EXP-065 nobody can reply to a comment across a block, in either direction', async () => {
-  const scene = await makeScene();
-  const viewer = await viewerOf(scene);
+  const scene = await createAuthorContentScene();
+  const viewer = await createSceneViewer(scene);
   const { hostPostId: postId, commentId, author } = scene;
   const notThere = [400, 'parent', 'The comment you answer is not there'];
   const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;
   await viewer.call(blockUser, { userId: author.id });
-  expect(await refusal(viewer, 'createComment', { postId, content: 'No', parentId: commentId })).toEqual(
-    notThere,
-  );
-  expect(await refusal(author, 'createComment', { postId, content: 'No', parentId: comment.id })).toEqual(
-    notThere,
-  );
+  expect(
+    await callExpectingRefusal(viewer, 'createComment', { postId, content: 'No', parentId: commentId }),
+  ).toEqual(notThere);
+  expect(
+    await callExpectingRefusal(author, 'createComment', { postId, content: 'No', parentId: comment.id }),
+  ).toEqual(notThere);
 });

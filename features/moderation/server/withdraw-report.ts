@@ -1,14 +1,17 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawReport } from '../api.ts';
 import { reportWithdrawn } from '../events.ts';
-import { readTarget } from './find-target.ts';
+import { resolveReportTarget } from './find-report-target.ts';
 import { deleteOpenReport } from './store-reports.ts';
 
 /** Withdraws a report of the caller (EXP-113), unless moderators have already decided on it. */
-export const withdrawReportFunction = implement(withdrawReport, async function withdrawReport(ctx, args) {
-  const { kind } = args;
-  const { id: targetId } = readTarget(ctx.platform, args);
-  const withdrawn = await deleteOpenReport(ctx.tx, { reporterId: ctx.viewer.id, kind, targetId });
-  if (withdrawn) ctx.emit(reportWithdrawn, { userId: ctx.viewer.id, kind, targetId });
-  return { withdrawn };
-});
+export const withdrawReportHandler = implementFunction(
+  withdrawReport,
+  async function withdrawReport(ctx, args) {
+    const { kind } = args;
+    const { id: targetId } = resolveReportTarget(ctx.platform, args);
+    const withdrawn = await deleteOpenReport(ctx.tx, { reporterId: ctx.viewer.id, kind, targetId });
+    if (withdrawn) ctx.emit(reportWithdrawn, { userId: ctx.viewer.id, kind, targetId });
+    return { withdrawn };
+  },
+);

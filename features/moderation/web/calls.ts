@@ -1,9 +1,9 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Whether the viewer has blocked or muted a person. */
-export type Relation = ResultOf<typeof api.getRelation>;
+export type ModerationRelation = ResultOf<typeof api.getRelation>;
 /** A person in the list of blocked people. */
 export type BlockedPerson = ResultOf<typeof api.listBlocked>['people'][number];
 /** A person in the list of muted people. */
@@ -11,11 +11,11 @@ export type MutedPerson = ResultOf<typeof api.listMuted>['people'][number];
 /** A word in the list of muted words. */
 export type MutedWord = ResultOf<typeof api.listMutedWords>['words'][number];
 /** Arguments of `reportContent`. */
-export type Report = InputOf<typeof api.reportContent>;
+export type ReportInput = InputOf<typeof api.reportContent>;
 /** Kind of the reported content, such as `post`. */
-export type ReportKind = Report['kind'];
+export type ReportKind = ReportInput['kind'];
 /** Reason that the person chooses for a report. */
-export type ReportReason = Report['reason'];
+export type ReportReason = ReportInput['reason'];
 
 /** Client of the moderation functions. */
-export const moderationApi = client<typeof api>();
+export const moderationApi = createClient<typeof api>();

@@ -3,10 +3,10 @@
  * README. Pure functions.
  */
 import type { HideRule } from '#platform/client/store/entity-store.ts';
-import { foldTexts, hasMutedWord, readMutedWord } from '../domain/match-words.ts';
+import { foldContentTexts, hasMutedWord, parseMutedWord } from '../domain/match-words.ts';
 
 /** Creates the rule that hides a blocked person's content everywhere. */
-export const hidesBlocked =
+export const createBlockRule =
   (userId: string): HideRule =>
   (made) =>
     made.userId === userId;
@@ -15,13 +15,13 @@ export const hidesBlocked =
  * Creates the rule that hides a muted or reported person's content in lists. On their profile, under posts and on a
  * screen of its own the content stays visible.
  */
-export const hidesMuted =
+export const createMuteRule =
   (userId: string): HideRule =>
   (made, place) =>
     place === 'list' && made.userId === userId;
 
 /** Creates the rule that hides reported content everywhere. */
-export const hidesContent =
+export const createReportRule =
   (id: string): HideRule =>
   (made) =>
     made.id === id;
@@ -30,15 +30,18 @@ export const hidesContent =
  * Creates the rule that hides content with a muted word in lists and under posts. On the author's profile and on a
  * screen of its own the content stays visible.
  */
-export function hidesWord(word: string): HideRule {
-  const muted = readMutedWord(word);
+export function createMutedWordRule(word: string): HideRule {
+  const muted = parseMutedWord(word);
   return (made, place) => {
     if (muted === null || (place !== 'list' && place !== 'comments')) return false;
     const { content = '', tags = [], venue, imageDetails = [] } = made;
     const alts = imageDetails.map(({ alt }) => alt);
-    return hasMutedWord(foldTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]), muted);
+    return hasMutedWord(
+      foldContentTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]),
+      muted,
+    );
   };
 }
 
 /** Returns the key that identifies a muted word, the same for all its spellings. */
-export const keyOfWord = (word: string) => `word:${readMutedWord(word)?.folded ?? word}`;
+export const getMutedWordKey = (word: string) => `word:${parseMutedWord(word)?.folded ?? word}`;

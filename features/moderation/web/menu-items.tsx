@@ -1,24 +1,24 @@
 /** Menu items that mute, block and report. This module is loaded when a menu opens. */
 import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { blockPerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import type { TargetPerson } from './moderation-mutations.ts';
-import type { Relation } from './calls.ts';
+import type { ModerationRelation } from './calls.ts';
 import { messages } from './messages.ts';
-import type { Reported } from './report-dialog.tsx';
+import type { ReportSubject } from './report-dialog.tsx';
 
 const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
-const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
+const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /** Function returned by `useRequireUser`. Runs an action at once, or for a guest after logging in. */
 type RequireUser = (action: () => void, reason: string) => void;
 
 async function confirmAndBlock(about: TargetPerson): Promise<void> {
-  const isConfirmed = await confirm({
+  const isConfirmed = await askConfirmation({
     title: messages.blockPersonTitle({ name: about.name }),
     body: messages.blockPersonBody,
     yes: messages.block,
@@ -28,7 +28,7 @@ async function confirmAndBlock(about: TargetPerson): Promise<void> {
 }
 
 /** Creates the menu item that reports content, a person or a place. */
-export function reportItem(reported: Reported, requireUser: RequireUser): MenuItem {
+export function createReportItem(reported: ReportSubject, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
     icon: Flag,
@@ -42,7 +42,11 @@ export function reportItem(reported: Reported, requireUser: RequireUser): MenuIt
 }
 
 /** Creates the menu items that mute and block a person, or that undo this if the relation says so. */
-function personItems(about: TargetPerson, requireUser: RequireUser, relation?: Relation): MenuItem[] {
+function personItems(
+  about: TargetPerson,
+  requireUser: RequireUser,
+  relation?: ModerationRelation,
+): MenuItem[] {
   const { name } = about;
   return [
     relation?.isMuted
@@ -80,16 +84,16 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
 }
 
 /** Creates all moderation menu items for another person's content. A line separates them from the items above. */
-export function moderationItems(
-  reported: Reported,
+export function createModerationItems(
+  reported: ReportSubject,
   requireUser: RequireUser,
-  more: { tags?: readonly string[]; relation?: Relation | undefined } = {},
+  more: { tags?: readonly string[]; relation?: ModerationRelation | undefined } = {},
 ): MenuItem[] {
   const { about } = reported;
   const items = [
     ...(more.tags ? [wordItem(more.tags, requireUser)] : []),
     ...(about ? personItems(about, requireUser, more.relation) : []),
-    reportItem(reported, requireUser),
+    createReportItem(reported, requireUser),
   ];
   return items.map((item, at) => (at === 0 ? { ...item, separated: true } : item));
 }

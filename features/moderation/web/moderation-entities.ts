@@ -3,18 +3,24 @@
  * settings.
  */
 import type { EntityType } from '#platform/client/store/entity-store.ts';
-import type { BlockedPerson, MutedPerson, MutedWord, Relation } from './calls.ts';
+import type { BlockedPerson, MutedPerson, MutedWord, ModerationRelation } from './calls.ts';
 
 /** Whether the viewer has blocked or muted a certain person. */
-interface PersonRelation extends Relation {
+interface PersonRelation extends ModerationRelation {
   userId: string;
 }
 
 /** Entity type: the viewer's relation to a person. */
-export const relations: EntityType<PersonRelation> = { name: 'relation', idOf: ({ userId }) => userId };
+export const relationEntityType: EntityType<PersonRelation> = {
+  name: 'relation',
+  idOf: ({ userId }) => userId,
+};
 /** Entity type: a person in the list of blocked people. */
-export const blockedPeople: EntityType<BlockedPerson> = { name: 'blocked person', idOf: ({ id }) => id };
+export const blockedPersonEntityType: EntityType<BlockedPerson> = {
+  name: 'blocked person',
+  idOf: ({ id }) => id,
+};
 /** Entity type: a person in the list of muted people. */
-export const mutedPeople: EntityType<MutedPerson> = { name: 'muted person', idOf: ({ id }) => id };
+export const mutedPersonEntityType: EntityType<MutedPerson> = { name: 'muted person', idOf: ({ id }) => id };
 /** Entity type: a word in the list of muted words. */
-export const mutedWords: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };
+export const mutedWordEntityType: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };

@@ -9,6 +9,6 @@ const changes = createEvents();
 /**
  * Calls a listener after each confirmed change, so that it can refetch its data. Returns a function that unsubscribes.
  */
-export const onModeration = changes.subscribe;
+export const onModerationChange = changes.subscribe;
 /** Notifies the listeners of a confirmed change. */
-export const emitModeration = (): void => changes.emit();
+export const emitModerationChange = (): void => changes.emit();

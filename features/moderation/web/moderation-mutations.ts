@@ -3,12 +3,12 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { pageNow } from '#platform/ui/page-clock.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { Report } from './calls.ts';
+import type { ReportInput } from './calls.ts';
 import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
-import { toDays } from './mute-duration.ts';
+import { convertHoursToDays } from './mute-duration.ts';
 
 /** Person who is blocked, muted or reported, with the display name for texts. */
 export interface TargetPerson {
@@ -59,7 +59,7 @@ const toastWithUndo = (text: string, undo: () => unknown) =>
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted it. */
 export async function blockPerson({ userId, name }: TargetPerson): Promise<boolean> {
-  const isDone = await isAccepted(pageMutations.run(mutations.blockUser, { userId }), (problem) =>
+  const isDone = await isAccepted(pageMutations.run(mutations.blockUserMutation, { userId }), (problem) =>
     messages.blockFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(messages.blocked({ name }), () => unblockPerson({ userId, name }));
@@ -69,7 +69,7 @@ export async function blockPerson({ userId, name }: TargetPerson): Promise<boole
 /** Removes a block. Returns true if the server accepted it. */
 export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
-    pageMutations.run(mutations.unblockUser, { userId }),
+    pageMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
     messages.unblocked({ name }),
   );
@@ -81,7 +81,7 @@ export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> 
  */
 export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {
   const isDone = await isAccepted(
-    pageMutations.run(mutations.muteUser, { userId, hours, mutedUntil: endAfter(hours) }),
+    pageMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
     (problem) => messages.muteFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(mutedText(name, hours), () => unmutePerson({ userId, name }));
@@ -91,7 +91,7 @@ export async function mutePerson({ userId, name }: TargetPerson, hours: number |
 /** Removes a mute. Returns true if the server accepted it. */
 export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
-    pageMutations.run(mutations.unmuteUser, { userId }),
+    pageMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -103,7 +103,7 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
  * @throws CallError if the server refuses the word
  */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
-  const answer = readAnswer(await pageMutations.run(mutations.muteWord, { word, hours }));
+  const answer = readAnswer(await pageMutations.run(mutations.muteWordMutation, { word, hours }));
   if (answer === undefined) return;
   const name = messages.quoted({ word: answer.mutedWord.word });
   toastWithUndo(mutedText(name, hours), () => unmuteWord(word));
@@ -113,7 +113,7 @@ export async function muteWord(word: string, hours: number | null): Promise<void
 export function unmuteWord(word: string): Promise<boolean> {
   const name = messages.quoted({ word });
   return revert(
-    pageMutations.run(mutations.unmuteWord, { word }),
+    pageMutations.run(mutations.unmuteWordMutation, { word }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -124,15 +124,16 @@ export function unmuteWord(word: string): Promise<boolean> {
  * @param about author of the content; undefined for a place
  * @throws CallError if the server refuses the report
  */
-export async function reportContent(input: Report, about: TargetPerson | undefined): Promise<void> {
-  const answer = readAnswer(await pageMutations.run(mutations.reportContent, input));
+export async function reportContent(input: ReportInput, about: TargetPerson | undefined): Promise<void> {
+  const answer = readAnswer(await pageMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;
   const isBlocked = answer.blocked && about !== undefined;
-  if (isBlocked) pageMutations.addConfirmed(mutations.blockUser, { userId: about.userId }, { blocked: true });
+  if (isBlocked)
+    pageMutations.addConfirmed(mutations.blockUserMutation, { userId: about.userId }, { blocked: true });
   toastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
     void revert(
-      pageMutations.run(mutations.withdrawReport, { kind, targetId }),
+      pageMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
       (problem) => messages.withdrawFailed({ problem }),
       messages.reportWithdrawn,
     );
@@ -141,7 +142,9 @@ export async function reportContent(input: Report, about: TargetPerson | undefin
 }
 
 function mutedText(name: string, hours: number | null): string {
-  return hours === null ? messages.mutedForGood({ name }) : messages.muted({ name, days: toDays(hours) });
+  return hours === null
+    ? messages.mutedForGood({ name })
+    : messages.muted({ name, days: convertHoursToDays(hours) });
 }
 
 /**
@@ -156,4 +159,4 @@ function reportedText(isRepeated: boolean, blockedName: string | undefined): str
 
 const hourMs = 3_600_000;
 const endAfter = (hours: number | null) =>
-  hours === null ? null : new Date(pageNow() + hours * hourMs).toISOString();
+  hours === null ? null : new Date(getPageTimeMs() + hours * hourMs).toISOString();

@@ -2,18 +2,24 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import type { HidePlace } from '#platform/client/store/entity-store.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import type { DisplayPlace } from '#platform/client/store/entity-store.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
 import ModerationSettings from './settings-moderation.tsx';
-import ProfileMore from './profile-more.tsx';
-import RelationNote from './relation-note.tsx';
+import ProfileMoreMenu from './profile-more-menu.tsx';
+import BlockOrMuteNote from './block-or-mute-note.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
-import { useModerationItems } from './use-moderation-items.ts';
+import { useModerationMenuItems } from './use-moderation-menu-items.ts';
 
 const ben = '0190a000-0000-7000-8000-000000000002';
 const thing = {
@@ -24,19 +30,19 @@ const thing = {
   tags: ['party'],
 };
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   closeAuthDialog();
 });
 
 /** Renders a post and its moderation menu. A hide rule removes the post. */
-function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: HidePlace }) {
-  const itemsFor = useModerationItems();
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: DisplayPlace }) {
+  const itemsFor = useModerationMenuItems();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
   const [list] = useState([made]);
-  const visible = useVisible(list, place);
+  const visible = useVisibleItems(list, place);
   useEffect(() => {
     if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
     // Loads the session first, as a press on a button does.
@@ -57,15 +63,15 @@ const press = async (name: string | RegExp) =>
   fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1)!);
 const choose = async (name: string) =>
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }));
-const sent = (calls: ReturnType<typeof startServer>, name: string) =>
+const sent = (calls: ReturnType<typeof startFakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map((call) => call.args);
 
 test('EXP-065 blocking from the menu asks for confirmation, hides the person at once, and can be undone', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     blockUser: () => ({ blocked: true }),
     unblockUser: () => ({ blocked: false }),
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Block Ben Cole');
   expect(await screen.findByText('Block Ben Cole?')).toBeTruthy();
   expect(screen.getByText('Loud music tonight')).toBeTruthy();
@@ -78,12 +84,12 @@ test('EXP-065 blocking from the menu asks for confirmation, hides the person at 
 });
 
 test('EXP-065 a refused block shows the hidden content again with the reason', async () => {
-  startServer({
+  startFakeServer({
     blockUser: () => {
-      throw new Refusal(400, 'You have 5000 people blocked already');
+      throw new FakeServerError(400, 'You have 5000 people blocked already');
     },
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Block Ben Cole');
   await press('Block');
   expect(await screen.findByText(/Couldn't block Ben Cole\. You have 5000/)).toBeTruthy();
@@ -91,13 +97,13 @@ test('EXP-065 a refused block shows the hidden content again with the reason', a
 });
 
 test('EXP-065 an undo that is refused leaves hidden what the block hides, and says why', async () => {
-  startServer({
+  startFakeServer({
     blockUser: () => ({ blocked: true }),
     unblockUser: () => {
-      throw new Refusal(400, 'Try again later');
+      throw new FakeServerError(400, 'Try again later');
     },
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Block Ben Cole');
   await press('Block');
   await press('Undo');
@@ -108,15 +114,15 @@ test('EXP-065 an undo that is refused leaves hidden what the block hides, and sa
 test('EXP-066 a word hides at once; a refusal is in the form, and the content is shown again until it is accepted', async () => {
   let refuse = () => {};
   let tries = 0;
-  startServer({
+  startFakeServer({
     muteWord: () =>
       tries++ > 0
-        ? { mutedWord: { word: '#party', createdAt: me.createdAt, expiresAt: null } }
+        ? { mutedWord: { word: '#party', createdAt: signedInUser.createdAt, expiresAt: null } }
         : new Promise<object>((_, reject) => {
-            refuse = () => reject(new Refusal(400, 'Too many words'));
+            refuse = () => reject(new FakeServerError(400, 'Too many words'));
           }),
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Mute words');
   await press('#party');
   await press('Mute word');
@@ -133,15 +139,15 @@ test('EXP-066 a word hides at once; a refusal is in the form, and the content is
 test('EXP-113 a report hides at once; a refusal is in the form, and the content is shown again until it is accepted', async () => {
   let refuse = () => {};
   let tries = 0;
-  startServer({
+  startFakeServer({
     reportContent: () =>
       tries++ > 0
         ? { reported: true, alreadyReported: false, blocked: false }
         : new Promise<object>((_, reject) => {
-            refuse = () => reject(new Refusal(400, 'Too many reports'));
+            refuse = () => reject(new FakeServerError(400, 'Too many reports'));
           }),
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Report post');
   fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
   await press('Send report');
@@ -156,8 +162,8 @@ test('EXP-113 a report hides at once; a refusal is in the form, and the content 
 });
 
 test('EXP-065 a mute is for a time; it leaves the lists and not their own page', async () => {
-  const calls = startServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
-  show(
+  const calls = startFakeServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
+  renderOnPage(
     <>
       <Thing />
       <Thing made={{ ...thing, userName: 'Same' }} place="person" />
@@ -173,12 +179,12 @@ test('EXP-065 a mute is for a time; it leaves the lists and not their own page',
 });
 
 test('EXP-066 a word is muted from the menu of a post, which suggests its hashtags', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     muteWord: (call) => ({
-      mutedWord: { word: call.args['word'], createdAt: me.createdAt, expiresAt: null },
+      mutedWord: { word: call.args['word'], createdAt: signedInUser.createdAt, expiresAt: null },
     }),
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Mute words');
   await press('#party');
   await press('Mute word');
@@ -187,12 +193,12 @@ test('EXP-066 a word is muted from the menu of a post, which suggests its hashta
 });
 
 test('EXP-113 a report has a reason and a text, hides the content, optionally blocks the author, and can be withdrawn', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: true }),
     withdrawReport: () => ({ withdrawn: true }),
     unblockUser: () => ({ blocked: false }),
   });
-  show(<Thing />);
+  renderOnPage(<Thing />);
   await choose('Report post');
   await press('Send report');
   expect(await screen.findByText('Choose a reason')).toBeTruthy();
@@ -214,21 +220,21 @@ test('EXP-113 a report has a reason and a text, hides the content, optionally bl
 });
 
 test('EXP-065 EXP-113 one’s own content has no such menu items; a guest is asked to sign in', async () => {
-  startServer({});
-  show(<Thing made={{ ...thing, userId: me.id }} />);
+  startFakeServer({});
+  renderOnPage(<Thing made={{ ...thing, userId: signedInUser.id }} />);
   await press('More');
   expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull();
   cleanup();
-  const calls = startServer({}, false);
-  show(<Thing />);
+  const calls = startFakeServer({}, false);
+  renderOnPage(<Thing />);
   await choose('Report post');
-  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to report this.'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to report this.'));
   expect(calls.map((call) => call.name)).toEqual(['getSession']);
 });
 
 test('EXP-065 a profile shows that its person is blocked or muted, and offers to undo it', async () => {
   let isBlocked = true;
-  startServer({
+  startFakeServer({
     getRelation: () => ({ isBlocked, isMuted: true, mutedUntil: null }),
     unblockUser: () => {
       isBlocked = false;
@@ -236,13 +242,13 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
     },
   });
   const profile = { id: ben, handle: 'ben', displayName: 'Ben Cole' } as Profile;
-  show(
+  renderOnPage(
     <>
       <UnlessBlocked profile={profile}>
         <button type="button">Follow</button>
       </UnlessBlocked>
-      <ProfileMore profile={profile} />
-      <RelationNote userId={ben} own={false} />
+      <ProfileMoreMenu profile={profile} />
+      <BlockOrMuteNote userId={ben} own={false} />
     </>,
   );
   expect(await screen.findByText(/You blocked this person/)).toBeTruthy();
@@ -267,14 +273,17 @@ test('EXP-065 EXP-066 the settings list hidden people and words, and each can be
   };
   const gone = new Set<string>();
   const unless = <T,>(what: string, rows: T[]) => (gone.has(what) ? [] : rows);
-  startServer({
-    listBlocked: () => ({ people: unless('block', [{ ...person, blockedAt: me.createdAt }]), cursor: null }),
+  startFakeServer({
+    listBlocked: () => ({
+      people: unless('block', [{ ...person, blockedAt: signedInUser.createdAt }]),
+      cursor: null,
+    }),
     listMuted: () => ({
-      people: [{ ...person, mutedAt: me.createdAt, expiresAt: '2030-01-09T20:00:00Z' }],
+      people: [{ ...person, mutedAt: signedInUser.createdAt, expiresAt: '2030-01-09T20:00:00Z' }],
       cursor: null,
     }),
     listMutedWords: () => ({
-      words: unless('word', [{ word: 'loud', createdAt: me.createdAt, expiresAt: null }]),
+      words: unless('word', [{ word: 'loud', createdAt: signedInUser.createdAt, expiresAt: null }]),
     }),
     unblockUser: () => {
       gone.add('block');
@@ -285,7 +294,7 @@ test('EXP-065 EXP-066 the settings list hidden people and words, and each can be
       return { unmuted: true };
     },
   });
-  show(<ModerationSettings user={me} />);
+  renderOnPage(<ModerationSettings user={signedInUser} />);
   await press('Unblock Ben Cole');
   expect(await screen.findByText("You haven't blocked anyone")).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Muted' }));

@@ -3,17 +3,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { mutePerson } from './moderation-mutations.ts';
 import type { TargetPerson } from './moderation-mutations.ts';
-import { muteDurations, toHours } from './mute-duration.ts';
+import { muteDurationChoices, toMuteHours } from './mute-duration.ts';
 import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { RadioRows } from './radio-rows.tsx';
+import { RadioButtonRows } from './radio-button-rows.tsx';
 
 /** Dialog that mutes a person for a chosen duration (EXP-065). */
 export default function MuteDialog({ about, onClose }: { about: TargetPerson; onClose: () => void }) {
   const [choice, setChoice] = useState<MuteDuration>('168');
   function submit() {
     onClose();
-    void mutePerson(about, toHours(choice));
+    void mutePerson(about, toMuteHours(choice));
   }
   return (
     <Dialog
@@ -28,7 +28,12 @@ export default function MuteDialog({ about, onClose }: { about: TargetPerson; on
       }
     >
       <p className="mb-4 text-md text-muted">{messages.mutePersonBody}</p>
-      <RadioRows label={messages.durationLabel} choices={muteDurations} value={choice} onValue={setChoice} />
+      <RadioButtonRows
+        label={messages.durationLabel}
+        choices={muteDurationChoices}
+        value={choice}
+        onValue={setChoice}
+      />
     </Dialog>
   );
 }

@@ -6,35 +6,40 @@ const durations = ['24', '168', '720', 'always'] as const;
 export type MuteDuration = (typeof durations)[number];
 
 /** Durations with short labels, for a row of buttons. */
-export const shortDurations = durations.map((value) => ({ value, label: labelOf(value, messages.duration) }));
+export const shortMuteDurationChoices = durations.map((value) => ({
+  value,
+  label: labelOf(value, messages.duration),
+}));
 
 /** Durations with full labels, for a list of radio buttons. */
-export const muteDurations = durations.map((value) => ({
+export const muteDurationChoices = durations.map((value) => ({
   value,
   label: labelOf(value, messages.forDuration),
 }));
 
 function labelOf(duration: MuteDuration, durationText: (values: { days: number }) => string): string {
-  return duration === 'always' ? messages.forGood : durationText({ days: toDays(Number(duration)) });
+  return duration === 'always'
+    ? messages.forGood
+    : durationText({ days: convertHoursToDays(Number(duration)) });
 }
 
 /** Converts a duration to hours, as the wire expects; null means without an end. */
-export const toHours = (duration: MuteDuration): number | null =>
+export const toMuteHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
 /** Converts hours to days. */
-export function toDays(hours: number): number {
+export function convertHoursToDays(hours: number): number {
   return hours / 24;
 }
 
 /** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means without an end */
 export function formatMuteEnd(expiresAt: string | null): string {
   if (expiresAt === null) return messages.mutedWithoutEnd;
-  return messages.mutedUntil({ day: formatDay(expiresAt) });
+  return messages.mutedUntil({ day: formatShortDate(expiresAt) });
 }
 
 /** Formats a date, such as “Nov 3”. Adds the year if it is not the current one. */
-export function formatDay(at: string, now = new Date()): string {
+export function formatShortDate(at: string, now = new Date()): string {
   const day = new Date(at);
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year });

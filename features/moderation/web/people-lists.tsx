@@ -5,16 +5,16 @@ import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Ban, VolumeX } from 'lucide-react';
 import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
-import { blockedPeople, mutedPeople } from './moderation-entities.ts';
-import { formatDay, formatMuteEnd } from './mute-duration.ts';
+import { blockedPersonEntityType, mutedPersonEntityType } from './moderation-entities.ts';
+import { formatShortDate, formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { onModeration } from './moderation-events.ts';
+import { onModerationChange } from './moderation-events.ts';
 
 interface Page<Person> {
   people: Person[];
@@ -46,7 +46,7 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
-  useEffect(() => onModeration(() => void queryClient.invalidateQueries({ queryKey })), [queryKey]);
+  useEffect(() => onModerationChange(() => void queryClient.invalidateQueries({ queryKey })), [queryKey]);
   const { data } = query;
   const listed = useMemo(() => data?.pages.flatMap((page) => page.people) ?? [], [data]);
   const people = useEntities(type, listed);
@@ -75,13 +75,13 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
 }
 
 /** List of the people whom the viewer has blocked (EXP-065). */
-export function BlockedPeople({ user }: { user: Me }) {
+export function BlockedPeopleList({ user }: { user: OwnAccount }) {
   return (
     <HiddenPeople<BlockedPerson>
-      type={blockedPeople}
+      type={blockedPersonEntityType}
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
-      note={(person) => messages.blockedSince({ day: formatDay(person.blockedAt) })}
+      note={(person) => messages.blockedSince({ day: formatShortDate(person.blockedAt) })}
       undo={messages.unblock}
       undoLabel={messages.unblockPerson}
       onUndo={({ id, displayName }) => void unblockPerson({ userId: id, name: displayName })}
@@ -95,10 +95,10 @@ export function BlockedPeople({ user }: { user: Me }) {
 }
 
 /** List of the people whom the viewer has muted (EXP-065). */
-export function MutedPeople({ user }: { user: Me }) {
+export function MutedPeopleList({ user }: { user: OwnAccount }) {
   return (
     <HiddenPeople<MutedPerson>
-      type={mutedPeople}
+      type={mutedPersonEntityType}
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
       note={(person) => formatMuteEnd(person.expiresAt)}

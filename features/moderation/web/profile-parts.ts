@@ -6,8 +6,8 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more.tsx')) },
+  { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
   // This note appears below the header of a blocked or muted person's profile.
-  { place: 'about', order: 20, Part: lazyOptional(() => import('./relation-note.tsx')) },
+  { place: 'about', order: 20, Part: lazyOptional(() => import('./block-or-mute-note.tsx')) },
 ];

@@ -1,5 +1,5 @@
 /** Browser functions of moderation that other features and the shell may import. */
-export { onModeration } from './moderation-events.ts';
-export { useModerationItems } from './use-moderation-items.ts';
-export { useRelation } from './use-relation.ts';
-export { VenueMore } from './venue-more.tsx';
+export { onModerationChange } from './moderation-events.ts';
+export { useModerationMenuItems } from './use-moderation-menu-items.ts';
+export { useModerationRelation } from './use-moderation-relation.ts';
+export { VenueMoreMenu } from './venue-more-menu.tsx';

@@ -6,16 +6,16 @@ import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { maxNote } from '../domain/limits.ts';
-import { needsNote, reportReasons } from '../domain/report-reasons.ts';
+import { maxReportNoteLength } from '../domain/limits.ts';
+import { requiresReportNote, reportReasons } from '../domain/report-reasons.ts';
 import { reportContent } from './moderation-mutations.ts';
 import type { TargetPerson } from './moderation-mutations.ts';
 import type { ReportKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
-import { RadioRows } from './radio-rows.tsx';
+import { RadioButtonRows } from './radio-button-rows.tsx';
 
 /** Content, person or place that is being reported. */
-export interface Reported {
+export interface ReportSubject {
   kind: ReportKind;
   targetId: string;
   /** Author of the content, or the reported person; undefined for a place. */
@@ -25,7 +25,13 @@ export interface Reported {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /** Dialog that reports content with a reason and a note (EXP-113). It can also block the author. */
-export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+export default function ReportDialog({
+  reported,
+  onClose,
+}: {
+  reported: ReportSubject;
+  onClose: () => void;
+}) {
   const { kind, targetId, about } = reported;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
@@ -37,7 +43,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
     event.preventDefault();
     if (busy) return;
     if (reason === undefined) return setErrors({ reason: messages.chooseReason });
-    if (needsNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
+    if (requiresReportNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
     setBusy(true);
     try {
       await reportContent({ kind, targetId, reason, note: note.trim(), block }, about);
@@ -72,7 +78,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           {kind === 'person' ? messages.reportPersonHint : messages.reportHint}
         </p>
         <div>
-          <RadioRows
+          <RadioButtonRows
             label={messages.reasonLabel}
             choices={choices}
             value={reason}
@@ -88,13 +94,13 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           )}
         </div>
         <TextArea
-          label={reason !== undefined && needsNote(reason) ? messages.note : messages.noteOptional}
+          label={reason !== undefined && requiresReportNote(reason) ? messages.note : messages.noteOptional}
           value={note}
           onValue={(next) => {
             setNote(next);
             setErrors({});
           }}
-          limit={maxNote}
+          limit={maxReportNoteLength}
           error={errors.note}
         />
         {about && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Me } from '#features/accounts/web/public.ts';
-import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
-import { BlockedPeople, MutedPeople } from './people-lists.tsx';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { BlockedPeopleList, MutedPeopleList } from './people-lists.tsx';
 import { messages } from './messages.ts';
-import { MutedWords } from './muted-words.tsx';
+import { MutedWordList } from './muted-word-list.tsx';
 
 type Tab = 'blocked' | 'muted' | 'words';
 const tabs = [
@@ -13,15 +13,15 @@ const tabs = [
 ] as const;
 
 /** Settings section with tabs for blocked people, muted people and muted words. */
-export default function ModerationSettings({ user }: { user: Me }) {
+export default function ModerationSettings({ user }: { user: OwnAccount }) {
   const [tab, setTab] = useState<Tab>('blocked');
   return (
     <div className="-mx-4 -my-5">
       <Tabs id="hidden" label={messages.listsLabel} choices={tabs} value={tab} onValue={setTab} />
-      <div {...tabPanelProps('hidden', tab)}>
-        {tab === 'blocked' && <BlockedPeople user={user} />}
-        {tab === 'muted' && <MutedPeople user={user} />}
-        {tab === 'words' && <MutedWords user={user} />}
+      <div {...getTabPanelProps('hidden', tab)}>
+        {tab === 'blocked' && <BlockedPeopleList user={user} />}
+        {tab === 'muted' && <MutedPeopleList user={user} />}
+        {tab === 'words' && <MutedWordList user={user} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Declares the URL paths of the notification screens. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [{ path: '/notifications' }] as const satisfies readonly Address[];
+export const addresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

@@ -1,11 +1,11 @@
 /** Zod schemas of a notification and of the notification settings on the wire. */
 import * as z from 'zod';
-import { priorities } from './notification.ts';
+import { notificationPriorities } from './notification.ts';
 
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
 const thing = z.object({ kind: z.string(), id: z.string() });
 
-export const notification = z.object({
+export const notificationSchema = z.object({
   id: z.string(),
   /** Name of the notification type, such as `like`. Features of the server declare the types. */
   type: z.string(),
@@ -28,14 +28,14 @@ export const notification = z.object({
   target: thing,
   /** Link that the notification opens: the path of a screen and the id of an element on it. */
   link: z.object({ path: z.string(), hash: z.string().nullable() }),
-  priority: z.enum(priorities),
+  priority: z.enum(notificationPriorities),
   /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10. */
   automated: z.boolean(),
 });
 
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
-export const settingsShape = z.object({
+export const notificationSettingsSchema = z.object({
   /** The user's channels for each notification type, by type name. */
   types: z.record(z.string(), channelChoice),
   /** Notification types that the settings screen lists, in display order, with the label of their switches. */

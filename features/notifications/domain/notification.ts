@@ -1,11 +1,11 @@
 /** A notification: it tells one user about one activity of another user, or about something that happened to them. */
 import type { NotificationType } from './notification-types.ts';
 
-export const priorities = ['low', 'normal', 'high'] as const;
-export type Priority = (typeof priorities)[number];
+export const notificationPriorities = ['low', 'normal', 'high'] as const;
+export type NotificationPriority = (typeof notificationPriorities)[number];
 
 /** Reference to what a notification is about, by kind and id. */
-export interface Thing {
+export interface EntityReference {
   /** Kind of content, such as `post`. `town` means that no page exists for it. */
   kind: string;
   id: string;
@@ -34,12 +34,12 @@ export interface Notification {
   /** The user who caused the notification; null if Plaza itself did. */
   actorId: string | null;
   /** What the notification is about, such as a comment. */
-  object: Thing;
+  object: EntityReference;
   /** The content whose page shows `object`, such as the post of a comment. */
-  target: Thing;
+  target: EntityReference;
   /** Notifications with the same group key are shown as one row (EXP-058). */
   groupKey: string;
   details: NotificationDetails;
-  priority: Priority;
+  priority: NotificationPriority;
   at: Date;
 }

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  arrive,
-  cooldownMs,
-  noPopups,
-  type Popup,
+  addPopupItem,
+  popupCooldownsMs,
+  createPopupState,
+  type PopupItem,
   type PopupState,
   type PopupStep,
-  type Release,
-  setHidden,
-  shownElsewhere,
-  tick,
-  withdraw,
+  type ReleasedPopup,
+  setTabHidden,
+  recordRemotePopup,
+  releaseDuePopups,
+  removePopupItems,
 } from './popup-cooldown.ts';
 
-const real = (key: string): Popup => ({ key, automated: false });
-const automated = (key: string): Popup => ({ key, automated: true });
-const keys = (releases: readonly Release[]) =>
+const real = (key: string): PopupItem => ({ key, automated: false });
+const automated = (key: string): PopupItem => ({ key, automated: true });
+const keys = (releases: readonly ReleasedPopup[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 
 /** Plays steps in order; returns the popups that each step released. */
 function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
-  let state: PopupState = noPopups();
+  let state: PopupState = createPopupState();
   return steps.map((step) => {
     const result = step(state);
     state = result.state;
@@ -32,12 +32,12 @@ function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
 test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged', () => {
   expect(
     play([
-      (s) => arrive(s, real('a'), 0),
-      (s) => arrive(s, real('b'), 1_000),
-      (s) => arrive(s, real('c'), 9_999),
-      (s) => tick(s, 9_999),
-      (s) => tick(s, 10_000),
-      (s) => tick(s, 30_000),
+      (s) => addPopupItem(s, real('a'), 0),
+      (s) => addPopupItem(s, real('b'), 1_000),
+      (s) => addPopupItem(s, real('c'), 9_999),
+      (s) => releaseDuePopups(s, 9_999),
+      (s) => releaseDuePopups(s, 10_000),
+      (s) => releaseDuePopups(s, 30_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b+c'], []]);
 });
@@ -45,10 +45,10 @@ test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged'
 test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neither class waits for the other', () => {
   expect(
     play([
-      (s) => arrive(s, automated('a'), 0),
-      (s) => arrive(s, automated('b'), 59_999),
-      (s) => arrive(s, real('c'), 59_999),
-      (s) => tick(s, 60_000),
+      (s) => addPopupItem(s, automated('a'), 0),
+      (s) => addPopupItem(s, automated('b'), 59_999),
+      (s) => addPopupItem(s, real('c'), 59_999),
+      (s) => releaseDuePopups(s, 60_000),
     ]),
   ).toEqual([['a'], [], ['c'], ['b']]);
 });
@@ -56,13 +56,13 @@ test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neith
 test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order when it is visible again', () => {
   expect(
     play([
-      (s) => setHidden(s, true, 0),
-      (s) => arrive(s, real('a'), 0),
-      (s) => arrive(s, automated('x'), 1),
-      (s) => arrive(s, real('b'), 100_000),
-      (s) => tick(s, 200_000),
-      (s) => setHidden(s, false, 300_000),
-      (s) => arrive(s, real('c'), 300_001),
+      (s) => setTabHidden(s, true, 0),
+      (s) => addPopupItem(s, real('a'), 0),
+      (s) => addPopupItem(s, automated('x'), 1),
+      (s) => addPopupItem(s, real('b'), 100_000),
+      (s) => releaseDuePopups(s, 200_000),
+      (s) => setTabHidden(s, false, 300_000),
+      (s) => addPopupItem(s, real('c'), 300_001),
     ]),
   ).toEqual([[], [], [], [], [], ['a+b', 'x'], []]);
 });
@@ -70,11 +70,11 @@ test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order w
 test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end', () => {
   expect(
     play([
-      (s) => arrive(s, real('a'), 0),
-      (s) => setHidden(s, true, 100),
-      (s) => arrive(s, real('b'), 200),
-      (s) => setHidden(s, false, 5_000),
-      (s) => tick(s, 10_000),
+      (s) => addPopupItem(s, real('a'), 0),
+      (s) => setTabHidden(s, true, 100),
+      (s) => addPopupItem(s, real('b'), 200),
+      (s) => setTabHidden(s, false, 5_000),
+      (s) => releaseDuePopups(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b']]);
 });
@@ -82,23 +82,23 @@ test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end
 test('EXP-058 a group that grew while it was queued is shown once; a group that was read is not shown', () => {
   expect(
     play([
-      (s) => arrive(s, real('a'), 0),
-      (s) => arrive(s, real('b'), 1),
-      (s) => arrive(s, real('c'), 2),
-      (s) => arrive(s, real('b'), 3),
-      (s) => withdraw(s, new Set(['c']), 4),
-      (s) => tick(s, 10_000),
+      (s) => addPopupItem(s, real('a'), 0),
+      (s) => addPopupItem(s, real('b'), 1),
+      (s) => addPopupItem(s, real('c'), 2),
+      (s) => addPopupItem(s, real('b'), 3),
+      (s) => removePopupItems(s, new Set(['c']), 4),
+      (s) => releaseDuePopups(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], [], ['b']]);
 });
 
 test('N1 each step returns the time until the next wake-up', () => {
-  const first = arrive(noPopups(), real('a'), 0);
+  const first = addPopupItem(createPopupState(), real('a'), 0);
   expect(first.wakeInMs).toBeNull();
-  const second = arrive(first.state, real('b'), 4_000);
+  const second = addPopupItem(first.state, real('b'), 4_000);
   expect(second.wakeInMs).toBe(6_000);
-  expect(arrive(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
-  expect(setHidden(second.state, true, 5_000).wakeInMs).toBeNull();
+  expect(addPopupItem(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
+  expect(setTabHidden(second.state, true, 5_000).wakeInMs).toBeNull();
 });
 
 test('N1 for any input, popups of a class are never closer than its cooldown, none is lost, and their order is kept', () => {
@@ -108,7 +108,7 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let state: PopupState = noPopups();
+      let state: PopupState = createPopupState();
       let now = 0;
       let count = 0;
       const sent: string[] = [];
@@ -122,22 +122,22 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
       };
       for (const { waitMs, act } of steps) {
         now += waitMs;
-        if (act === 'hide' || act === 'show') take(setHidden(state, act === 'hide', now));
-        else if (act === 'tick') take(tick(state, now));
+        if (act === 'hide' || act === 'show') take(setTabHidden(state, act === 'hide', now));
+        else if (act === 'tick') take(releaseDuePopups(state, now));
         else {
           const key = `${act} ${count++}`;
           sent.push(key);
-          take(arrive(state, { key, automated: act === 'automated' }, now));
+          take(addPopupItem(state, { key, automated: act === 'automated' }, now));
         }
       }
-      take(setHidden(state, false, now));
+      take(setTabHidden(state, false, now));
       now += 60_000;
-      take(tick(state, now));
+      take(releaseDuePopups(state, now));
       for (const name of ['real', 'automated'] as const) {
         const own = shown.filter((one) => one.class === name);
         expect(own.flatMap((one) => one.keys)).toEqual(sent.filter((key) => key.startsWith(name)));
         for (let i = 1; i < own.length; i++)
-          expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(cooldownMs[name]);
+          expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(popupCooldownsMs[name]);
       }
       expect(shown.every((one) => !one.hidden)).toBe(true);
     }),
@@ -147,14 +147,14 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
 test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown applies here too', () => {
   expect(
     play([
-      (s) => setHidden(s, true, 0),
-      (s) => arrive(s, real('a'), 0),
-      (s) => arrive(s, real('b'), 1),
-      (s) => arrive(s, automated('x'), 2),
-      (s) => shownElsewhere(s, { class: 'real', keys: new Set(['a']) }, 5_000),
-      (s) => setHidden(s, false, 6_000),
-      (s) => tick(s, 14_999),
-      (s) => tick(s, 15_000),
+      (s) => setTabHidden(s, true, 0),
+      (s) => addPopupItem(s, real('a'), 0),
+      (s) => addPopupItem(s, real('b'), 1),
+      (s) => addPopupItem(s, automated('x'), 2),
+      (s) => recordRemotePopup(s, { class: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => setTabHidden(s, false, 6_000),
+      (s) => releaseDuePopups(s, 14_999),
+      (s) => releaseDuePopups(s, 15_000),
     ]),
   ).toEqual([[], [], [], [], [], ['x'], [], ['b']]);
 });

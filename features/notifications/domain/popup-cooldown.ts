@@ -6,10 +6,10 @@
 
 export type PopupClass = 'real' | 'automated';
 
-export const cooldownMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
+export const popupCooldownsMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that waits for a popup. A newer item with the same key replaces an older one. */
-export interface Popup {
+export interface PopupItem {
   key: string;
   automated: boolean;
 }
@@ -21,26 +21,26 @@ interface Lane<Item> {
   shownAt: number | null;
 }
 
-export interface PopupState<Item extends Popup = Popup> {
+export interface PopupState<Item extends PopupItem = PopupItem> {
   isHidden: boolean;
   real: Lane<Item>;
   automated: Lane<Item>;
 }
 
 /** A popup to show now. It contains all items that waited, in order of arrival, and shows them as one. */
-export interface Release<Item extends Popup = Popup> {
+export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
   class: PopupClass;
   items: readonly Item[];
 }
 
-export interface PopupStep<Item extends Popup = Popup> {
+export interface PopupStep<Item extends PopupItem = PopupItem> {
   state: PopupState<Item>;
-  releases: readonly Release<Item>[];
+  releases: readonly ReleasedPopup<Item>[];
   /** Milliseconds until the next popup may be shown; null if no timer is needed. */
   wakeInMs: number | null;
 }
 
-export function noPopups<Item extends Popup>(isHidden = false): PopupState<Item> {
+export function createPopupState<Item extends PopupItem>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }
 
@@ -48,7 +48,7 @@ export function noPopups<Item extends Popup>(isHidden = false): PopupState<Item>
  * Adds a notification to the queue of popups, and returns the popups that may be shown now.
  * @param now time in milliseconds of a monotonic clock
  */
-export function arrive<Item extends Popup>(
+export function addPopupItem<Item extends PopupItem>(
   state: PopupState<Item>,
   item: Item,
   now: number,
@@ -56,20 +56,20 @@ export function arrive<Item extends Popup>(
   const name: PopupClass = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
-  return tick({ ...state, [name]: { ...lane, waiting } }, now);
+  return releaseDuePopups({ ...state, [name]: { ...lane, waiting } }, now);
 }
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
-export function setHidden<Item extends Popup>(
+export function setTabHidden<Item extends PopupItem>(
   state: PopupState<Item>,
   isHidden: boolean,
   now: number,
 ): PopupStep<Item> {
-  return tick({ ...state, isHidden }, now);
+  return releaseDuePopups({ ...state, isHidden }, now);
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
-export function withdraw<Item extends Popup>(
+export function removePopupItems<Item extends PopupItem>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
   now: number,
@@ -78,19 +78,22 @@ export function withdraw<Item extends Popup>(
     ...lane,
     waiting: lane.waiting.filter((item) => !keys.has(item.key)),
   });
-  return tick({ ...state, real: without(state.real), automated: without(state.automated) }, now);
+  return releaseDuePopups({ ...state, real: without(state.real), automated: without(state.automated) }, now);
 }
 
 /** Returns the popups whose cooldown is over, and removes their items from the queue. */
-export function tick<Item extends Popup>(state: PopupState<Item>, now: number): PopupStep<Item> {
-  const releases: Release<Item>[] = [];
+export function releaseDuePopups<Item extends PopupItem>(
+  state: PopupState<Item>,
+  now: number,
+): PopupStep<Item> {
+  const releases: ReleasedPopup<Item>[] = [];
   let next = state;
   let wakeInMs: number | null = null;
   if (state.isHidden) return { state, releases, wakeInMs };
   for (const name of ['real', 'automated'] as const) {
     const lane = next[name];
     if (lane.waiting.length === 0) continue;
-    const waitMs = lane.shownAt === null ? 0 : lane.shownAt + cooldownMs[name] - now;
+    const waitMs = lane.shownAt === null ? 0 : lane.shownAt + popupCooldownsMs[name] - now;
     if (waitMs > 0) {
       wakeInMs = wakeInMs === null ? waitMs : Math.min(wakeInMs, waitMs);
       continue;
@@ -102,12 +105,12 @@ export function tick<Item extends Popup>(state: PopupState<Item>, now: number): 
 }
 
 /** Records that another tab showed a popup: removes its items from this queue and starts the cooldown here too. */
-export function shownElsewhere<Item extends Popup>(
+export function recordRemotePopup<Item extends PopupItem>(
   state: PopupState<Item>,
   shown: { class: PopupClass; keys: ReadonlySet<string> },
   now: number,
 ): PopupStep<Item> {
   const lane = state[shown.class];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
-  return tick({ ...state, [shown.class]: { waiting, shownAt: now } }, now);
+  return releaseDuePopups({ ...state, [shown.class]: { waiting, shownAt: now } }, now);
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Doer, type Group, namesOf, presentNotification } from './present-notification.ts';
-import { types } from '../server/contributions.fixture.ts';
+import {
+  type NotificationActor,
+  type NotificationGroup,
+  formatUserNames,
+  presentNotification,
+} from './present-notification.ts';
+import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import type { NotificationDetails } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-const doer = (displayName: string, isAutomated = false): Doer => ({
+const doer = (displayName: string, isAutomated = false): NotificationActor => ({
   id: displayName.toLowerCase(),
   handle: displayName.toLowerCase(),
   displayName,
@@ -13,10 +18,10 @@ const doer = (displayName: string, isAutomated = false): Doer => ({
 });
 const [ana, ben] = [doer('Ana'), doer('Ben')];
 
-const present = (shown: Group, doers: readonly Doer[]) =>
-  presentNotification(shown, doers, types.get(shown.type)!);
+const present = (shown: NotificationGroup, doers: readonly NotificationActor[]) =>
+  presentNotification(shown, doers, allNotificationTypes.get(shown.type)!);
 
-function group(type: NotificationType, more: Partial<Group> = {}): Group {
+function group(type: NotificationType, more: Partial<NotificationGroup> = {}): NotificationGroup {
   return {
     id: 'n1',
     type,
@@ -40,7 +45,7 @@ test.each([
   [14, 'Ana, Ben and 12 others'],
 ])('EXP-058 the message for %i people', (people, words) => {
   const users = [{ name: 'Ana' }, { name: 'Ben' }].slice(0, people);
-  expect(namesOf(users, people - users.length)).toBe(words);
+  expect(formatUserNames(users, people - users.length)).toBe(words);
 });
 
 test('NOTIF-001 a group has the fields of a notification, with its latest actor as the user', () => {
@@ -67,7 +72,7 @@ test('NOTIF-001 a group has the fields of a notification, with its latest actor 
   });
 });
 
-test.each<[NotificationType, NotificationDetails, Doer[], string, string]>([
+test.each<[NotificationType, NotificationDetails, NotificationActor[], string, string]>([
   ['like', { of: 'comment' }, [ana], 'New like', 'Ana liked your comment'],
   ['comment', { of: 'story' }, [ana], 'New comment', 'Ana commented on your story'],
   ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],

@@ -1,12 +1,12 @@
 /** Maps a stored group of notifications to its shape on the wire (NOTIF-001, EXP-058). */
-import { cutText } from '#platform/contract/cut-text.ts';
+import { truncateText } from '#platform/contract/truncate-text.ts';
 import { messages } from './messages.ts';
-import type { NotificationDetails, Priority, Thing } from './notification.ts';
+import type { NotificationDetails, NotificationPriority, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
 /** Public profile of a user who caused a notification. */
-export interface Doer {
+export interface NotificationActor {
   id: string;
   handle: string;
   displayName: string;
@@ -16,14 +16,14 @@ export interface Doer {
 }
 
 /** A group of notifications, aggregated from its database rows. */
-export interface Group {
+export interface NotificationGroup {
   /** Id of the oldest notification in the group. It stays the same when newer ones are added. */
   id: string;
   type: NotificationType;
-  object: Thing;
-  target: Thing;
+  object: EntityReference;
+  target: EntityReference;
   details: NotificationDetails;
-  priority: Priority;
+  priority: NotificationPriority;
   /** Number of notifications in the group. */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -57,10 +57,10 @@ export interface PresentedNotification {
   timestamp: string;
   read: boolean;
   /** What the notification is about, such as a comment. `target` is the content whose page shows it: the post. */
-  object: Thing;
-  target: Thing;
+  object: EntityReference;
+  target: EntityReference;
   link: NotificationLink;
-  priority: Priority;
+  priority: NotificationPriority;
   /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10 (Q-27). */
   automated: boolean;
 }
@@ -77,8 +77,8 @@ const quoteLength = 40;
  * @param quoted text of the latest comment; undefined if there is none or the recipient must not see it
  */
 export function presentNotification(
-  group: Group,
-  doers: readonly Doer[],
+  group: NotificationGroup,
+  doers: readonly NotificationActor[],
   definition: NotificationTypeDefinition,
   quoted?: string,
 ): PresentedNotification {
@@ -87,13 +87,18 @@ export function presentNotification(
   const user = users[0] ?? null;
   const { count, details, object, target } = group;
   const people = users.length + others;
-  const { title, message } = definition.describe({ details, count, people, names: namesOf(users, others) });
+  const { title, message } = definition.describe({
+    details,
+    count,
+    people,
+    names: formatUserNames(users, others),
+  });
   return {
     id: group.id,
     type: group.type,
     title,
     message,
-    preview: quoted === undefined ? null : cutText(quoted, quoteLength),
+    preview: quoted === undefined ? null : truncateText(quoted, quoteLength),
     user,
     users,
     others,
@@ -108,24 +113,24 @@ export function presentNotification(
   };
 }
 
-function presentDoer(doer: Doer): PresentedUser {
+function presentDoer(doer: NotificationActor): PresentedUser {
   return { id: doer.id, handle: doer.handle, name: doer.displayName, avatar: doer.avatarUrl };
 }
 
 /** Returns true if no real person caused the group: only Plaza itself, personas or sample neighbors did. */
-function isAutomated(definition: NotificationTypeDefinition, doers: readonly Doer[]): boolean {
+function isAutomated(definition: NotificationTypeDefinition, doers: readonly NotificationActor[]): boolean {
   if (definition.isAutomated) return true;
   return doers.length > 0 && doers.every((doer) => doer.isAutomated);
 }
 
 /** Formats names for a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and 1 other` or `Ana, Ben and 12 others`. */
-export function namesOf(users: readonly { name: string }[], others: number): string {
-  const names = joinNames(users, others);
+export function formatUserNames(users: readonly { name: string }[], others: number): string {
+  const names = joinUserNames(users, others);
   return others > 0 ? messages.namesAndOthers({ names, others }) : names;
 }
 
 /** Joins at most two names: `Ana and Ben`, or `Ana, Ben` if the caller appends a number of other people. */
-export function joinNames(users: readonly { name: string }[], others: number): string {
+export function joinUserNames(users: readonly { name: string }[], others: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;
   return others > 0 ? `${first}, ${second}` : messages.twoNames({ first, second });

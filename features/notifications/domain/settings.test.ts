@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { types } from '../server/contributions.fixture.ts';
+import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import {
-  boxOf,
-  changeTypes,
-  choiceOf,
-  isQuiet,
-  mayPush,
-  minuteOfDay,
-  minutesOf,
-  type Settings,
-  timeOfDay,
+  chooseNotificationBox,
+  mergeChannelChoices,
+  getEffectiveChannels,
+  isInQuietHours,
+  shouldPushNotification,
+  getMinuteOfDay,
+  parseTimeOfDay,
+  type UserNotificationSettings,
+  formatTimeOfDay,
 } from './settings.ts';
 
-const plain: Settings = {
+const plain: UserNotificationSettings = {
   types: {},
   quiet: null,
   strangersApart: false,
@@ -23,10 +23,20 @@ const plain: Settings = {
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {
-  const chosen = changeTypes(changeTypes({}, { like: { push: false } }), { like: { popup: false } });
-  expect(choiceOf(types, { types: chosen }, 'like')).toEqual({ list: true, popup: false, push: false });
-  expect(choiceOf(types, { types: chosen }, 'comment')).toEqual({ list: true, popup: true, push: true });
-  expect(choiceOf(types, { types: { gift: { list: false } } }, 'gift')).toEqual({
+  const chosen = mergeChannelChoices(mergeChannelChoices({}, { like: { push: false } }), {
+    like: { popup: false },
+  });
+  expect(getEffectiveChannels(allNotificationTypes, { types: chosen }, 'like')).toEqual({
+    list: true,
+    popup: false,
+    push: false,
+  });
+  expect(getEffectiveChannels(allNotificationTypes, { types: chosen }, 'comment')).toEqual({
+    list: true,
+    popup: true,
+    push: true,
+  });
+  expect(getEffectiveChannels(allNotificationTypes, { types: { gift: { list: false } } }, 'gift')).toEqual({
     list: false,
     popup: false,
     push: false,
@@ -44,19 +54,19 @@ test.each([
   ['12:00', '13:00', '13:00', false],
   ['08:00', '08:00', '20:00', true],
 ])('EXP-061 with quiet hours from %s to %s, %s is quiet: %s', (from, to, time, expected) => {
-  const quiet = { from: minutesOf(from)!, to: minutesOf(to)! };
-  expect(isQuiet({ ...plain, quiet }, at(time))).toBe(expected);
+  const quiet = { from: parseTimeOfDay(from)!, to: parseTimeOfDay(to)! };
+  expect(isInQuietHours({ ...plain, quiet }, at(time))).toBe(expected);
 });
 
 test('EXP-061 quiet hours use the person’s local time, also across a daylight-saving change', () => {
-  expect(minuteOfDay(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
-  expect(minuteOfDay(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
-  expect(isQuiet(plain, at('03:00'))).toBe(false);
+  expect(getMinuteOfDay(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
+  expect(getMinuteOfDay(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
+  expect(isInQuietHours(plain, at('03:00'))).toBe(false);
 });
 
 test('EXP-061 times of day are parsed and formatted; invalid ones are refused', () => {
-  for (const text of ['00:00', '09:05', '23:59']) expect(timeOfDay(minutesOf(text)!)).toBe(text);
-  for (const text of ['24:00', '7:00', '12:60', '', 'noon']) expect(minutesOf(text)).toBeNull();
+  for (const text of ['00:00', '09:05', '23:59']) expect(formatTimeOfDay(parseTimeOfDay(text)!)).toBe(text);
+  for (const text of ['24:00', '7:00', '12:60', '', 'noon']) expect(parseTimeOfDay(text)).toBeNull();
 });
 
 test.each([
@@ -68,17 +78,34 @@ test.each([
   [{ newcomersApart: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
   [{ strangersApart: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
-  expect(boxOf(types, { ...plain, ...choice }, { type, actorId: 'ben' }, actor)).toBe(box);
+  expect(
+    chooseNotificationBox(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
+  ).toBe(box);
 });
 
 test('EXP-061 EXP-063 a push is sent if it is enabled and the hour is not quiet, or if its priority is high', () => {
   const night = { ...plain, quiet: { from: 0, to: 0 } };
   const like = { type: 'like', priority: 'normal', box: 'main' } as const;
-  expect(mayPush(types, plain, like, at('12:00'))).toBe(true);
-  expect(mayPush(types, plain, { ...like, type: 'post' }, at('12:00'))).toBe(false);
-  expect(mayPush(types, plain, { ...like, priority: 'low' }, at('12:00'))).toBe(false);
-  expect(mayPush(types, plain, { ...like, box: 'requests' }, at('12:00'))).toBe(false);
-  expect(mayPush(types, night, like, at('12:00'))).toBe(false);
-  expect(mayPush(types, night, { ...like, priority: 'high' }, at('12:00'))).toBe(true);
-  expect(mayPush(types, { ...plain, types: { like: { push: false } } }, like, at('12:00'))).toBe(false);
+  expect(shouldPushNotification(allNotificationTypes, plain, like, at('12:00'))).toBe(true);
+  expect(shouldPushNotification(allNotificationTypes, plain, { ...like, type: 'post' }, at('12:00'))).toBe(
+    false,
+  );
+  expect(shouldPushNotification(allNotificationTypes, plain, { ...like, priority: 'low' }, at('12:00'))).toBe(
+    false,
+  );
+  expect(shouldPushNotification(allNotificationTypes, plain, { ...like, box: 'requests' }, at('12:00'))).toBe(
+    false,
+  );
+  expect(shouldPushNotification(allNotificationTypes, night, like, at('12:00'))).toBe(false);
+  expect(
+    shouldPushNotification(allNotificationTypes, night, { ...like, priority: 'high' }, at('12:00')),
+  ).toBe(true);
+  expect(
+    shouldPushNotification(
+      allNotificationTypes,
+      { ...plain, types: { like: { push: false } } },
+      like,
+      at('12:00'),
+    ),
+  ).toBe(false);
 });

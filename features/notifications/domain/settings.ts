@@ -1,5 +1,5 @@
 /** Rules of a user's notification settings: channels, quiet hours and the requests box (EXP-060 to EXP-062). */
-import type { Priority } from './notification.ts';
+import type { NotificationPriority } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
 
@@ -15,10 +15,10 @@ interface QuietHours {
 }
 
 /** Channels that a user turned on or off, by notification type. Types and channels that are absent have defaults. */
-export type KeptTypes = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
+export type StoredChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
-export interface Settings {
-  types: KeptTypes;
+export interface UserNotificationSettings {
+  types: StoredChannelChoices;
   quiet: QuietHours | null;
   /** True if notifications from people whom the user does not follow go to the requests box. */
   strangersApart: boolean;
@@ -28,16 +28,16 @@ export interface Settings {
 }
 
 /** Age in milliseconds below which an account is new: seven days. */
-export const newcomerMs = 7 * 24 * 60 * 60 * 1000;
+export const maxNewcomerAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 function defaultChoice(types: NotificationTypeDefinitions, type: NotificationType): ChannelChoice {
   return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
 }
 
 /** Returns the effective channels of one notification type. If the list is off, popup and push are off too. */
-export function choiceOf(
+export function getEffectiveChannels(
   types: NotificationTypeDefinitions,
-  settings: Pick<Settings, 'types'>,
+  settings: Pick<UserNotificationSettings, 'types'>,
   type: NotificationType,
 ): ChannelChoice {
   const choice = { ...defaultChoice(types, type), ...settings.types[type] };
@@ -45,9 +45,9 @@ export function choiceOf(
 }
 
 /** Maps the channels of all types to the wire's shape. If the list is off, popup and push keep their stored values. */
-export function presentTypes(
+export function presentChannelChoices(
   types: NotificationTypeDefinitions,
-  settings: Pick<Settings, 'types'>,
+  settings: Pick<UserNotificationSettings, 'types'>,
 ): Record<NotificationType, ChannelChoice> {
   return Object.fromEntries(
     [...types.keys()].map((type) => [type, { ...defaultChoice(types, type), ...settings.types[type] }]),
@@ -55,8 +55,11 @@ export function presentTypes(
 }
 
 /** Merges changed channels into the stored ones, and returns the result. */
-export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
-  const changed: KeptTypes = { ...kept };
+export function mergeChannelChoices(
+  kept: StoredChannelChoices,
+  change: StoredChannelChoices,
+): StoredChannelChoices {
+  const changed: StoredChannelChoices = { ...kept };
   for (const [type, choice] of Object.entries(change)) {
     changed[type] = { ...changed[type], ...choice };
   }
@@ -64,17 +67,20 @@ export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
 }
 
 /** Returns true during the user's quiet hours. `to` is exclusive; equal `from` and `to` mean the whole day. */
-export function isQuiet(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: Date): boolean {
+export function isInQuietHours(
+  settings: Pick<UserNotificationSettings, 'quiet' | 'timeZone'>,
+  now: Date,
+): boolean {
   const { quiet } = settings;
   if (quiet === null) return false;
-  const minute = minuteOfDay(now, settings.timeZone);
+  const minute = getMinuteOfDay(now, settings.timeZone);
   if (quiet.from === quiet.to) return true;
   if (quiet.from < quiet.to) return minute >= quiet.from && minute < quiet.to;
   return minute >= quiet.from || minute < quiet.to;
 }
 
 /** Returns the local time of day in a time zone, as minutes since midnight. */
-export function minuteOfDay(now: Date, timeZone: string): number {
+export function getMinuteOfDay(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
@@ -86,21 +92,21 @@ export function minuteOfDay(now: Date, timeZone: string): number {
 }
 
 /** Parses a time such as `22:30` to minutes since midnight; null if the text is not a time of day. */
-export function minutesOf(text: string): number | null {
+export function parseTimeOfDay(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
 /** Formats minutes since midnight as a time such as `22:30`. */
-export function timeOfDay(minutes: number): string {
+export function formatTimeOfDay(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** Chooses the list for a notification: `main`, or `requests` for strangers and new accounts (EXP-062). */
-export function boxOf(
+export function chooseNotificationBox(
   types: NotificationTypeDefinitions,
-  settings: Pick<Settings, 'strangersApart' | 'newcomersApart'>,
+  settings: Pick<UserNotificationSettings, 'strangersApart' | 'newcomersApart'>,
   notification: { type: NotificationType; actorId: string | null },
   actor: { isFollowed: boolean; isNew: boolean },
 ): 'main' | 'requests' {
@@ -113,13 +119,16 @@ export function boxOf(
  * Returns true if a notification is pushed to the recipient's browsers. Pushes must be on for its type, and only a
  * notification of high priority is pushed during the quiet hours.
  */
-export function mayPush(
+export function shouldPushNotification(
   types: NotificationTypeDefinitions,
-  settings: Settings,
-  notification: { type: NotificationType; priority: Priority; box: 'main' | 'requests' },
+  settings: UserNotificationSettings,
+  notification: { type: NotificationType; priority: NotificationPriority; box: 'main' | 'requests' },
   now: Date,
 ): boolean {
   const { type, priority, box } = notification;
   if (box !== 'main' || priority === 'low') return false;
-  return choiceOf(types, settings, type).push && (priority === 'high' || !isQuiet(settings, now));
+  return (
+    getEffectiveChannels(types, settings, type).push &&
+    (priority === 'high' || !isInQuietHours(settings, now))
+  );
 }

@@ -1,5 +1,5 @@
 /** Declaration of a notification type. Each feature contributes the declarations of its own types. */
-import type { NotificationDetails, Thing } from './notification.ts';
+import type { NotificationDetails, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /** Values from which the text of a group of notifications is written. */
@@ -25,9 +25,9 @@ export interface NotificationLink {
   hash: string | null;
 }
 
-export interface LinkedGroup {
-  object: Thing;
-  target: Thing;
+export interface LinkableNotificationGroup {
+  object: EntityReference;
+  target: EntityReference;
   details: NotificationDetails;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: { handle: string } | null;
@@ -49,7 +49,7 @@ export interface NotificationTypeDefinition {
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
   /** Returns the link that a group of notifications opens (EXP-059). */
-  link(group: LinkedGroup): NotificationLink;
+  link(group: LinkableNotificationGroup): NotificationLink;
 }
 
 /** All declared notification types by name, in the order in which the settings screen lists them. */
@@ -59,19 +59,22 @@ export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, Notifica
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
 /** Returns the link to a user's profile; the notification list if Plaza itself sent the notification. */
-export function linkToPerson(user: { handle: string } | null): NotificationLink {
+export function createUserLink(user: { handle: string } | null): NotificationLink {
   if (user === null) return notificationListLink;
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
 /** Returns the link to a post or story. For a comment on a post, the link scrolls to the comment. */
-export function linkToContent({ object, target }: Pick<LinkedGroup, 'object' | 'target'>): NotificationLink {
+export function createContentLink({
+  object,
+  target,
+}: Pick<LinkableNotificationGroup, 'object' | 'target'>): NotificationLink {
   const id = encodeURIComponent(target.id);
   if (target.kind === 'story') return { path: `/story/${id}`, hash: null };
   return { path: `/post/${id}`, hash: object.kind === 'comment' ? `comment-${object.id}` : null };
 }
 
 /** Formats a link as a URL path with a hash, such as `/post/1#comment-2`. */
-export function addressOf({ path, hash }: NotificationLink): string {
+export function formatNotificationLink({ path, hash }: NotificationLink): string {
   return hash === null ? path : `${path}#${hash}`;
 }

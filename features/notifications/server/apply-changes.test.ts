@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { newcomer, server, withServer } from './notifications-harness.ts';
-import { applyChanges, type Presence, type Withdrawal } from './store.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
+import { applyNotificationChanges, type ContentAvailability, type WithdrawnActivity } from './store.ts';
 
-withServer();
+startServerForTests();
 
 /**
  * Stores notifications for an author: `count` about objects on the page of a post, and a like of the post by each of
  * `actors`.
  */
-async function storeLikes(author: Actor, postId: string, count: number, actors: readonly Actor[] = []) {
+async function storeLikes(
+  author: TestActor,
+  postId: string,
+  count: number,
+  actors: readonly TestActor[] = [],
+) {
   await server.db`
     insert into notifications (id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, created_at)
     select gen_random_uuid(), ${author.id}, 'like', actor, 'post',
@@ -20,8 +25,8 @@ async function storeLikes(author: Actor, postId: string, count: number, actors: 
     ) likes`;
 }
 
-const apply = (withdrawals: Withdrawal[], presences: Presence[]) =>
-  server.plaza.platform.mutate(({ tx }) => applyChanges(tx, withdrawals, presences));
+const apply = (withdrawals: WithdrawnActivity[], presences: ContentAvailability[]) =>
+  server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, presences));
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`
@@ -30,7 +35,7 @@ async function countShown(postId: string): Promise<number> {
 }
 
 test('EXP-059 all notifications of a deleted object are hidden and later shown again, even more than one statement changes', async () => {
-  const author = await newcomer();
+  const author = await signUpPerson();
   const thing = { kind: 'post', id: 'liked-by-all' } as const;
   await storeLikes(author, thing.id, 4_100);
   expect(await apply([], [{ thing, gone: true }])).toEqual([author.id]);
@@ -41,7 +46,7 @@ test('EXP-059 all notifications of a deleted object are hidden and later shown a
 });
 
 test('N3 a withdrawal and a deletion in one batch both apply; of two withdrawals of one activity the last one applies', async () => {
-  const [author, ben, carl] = [await newcomer(), await newcomer(), await newcomer()];
+  const [author, ben, carl] = [await signUpPerson(), await signUpPerson(), await signUpPerson()];
   const thing = { kind: 'post', id: 'changed-twice' } as const;
   await storeLikes(author, thing.id, 0, [ben, carl]);
   const like = { type: 'like', object: thing } as const;

@@ -1,38 +1,38 @@
 /** Settings, manual notifications, export and sweep of notifications, and who must be signed in. */
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyFunction } from '#platform/contract/define.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import * as api from '../api.ts';
 import {
-  like,
-  listOf,
-  messagesOf,
-  newcomer,
-  publish,
-  say,
-  seconds,
+  likePostAs,
+  fetchNotificationList,
+  fetchNotificationMessages,
+  signUpPerson,
+  publishPostAs,
+  writeCommentAs,
+  oneSecondMs,
   server,
-  withServer,
+  startServerForTests,
 } from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
-import { onBlocked } from '#features/moderation/server/on-blocked.ts';
-import { keptDays, sweep } from './sweep.ts';
+import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
+import { notificationRetentionDays, deleteExpiredNotifications } from './delete-expired-notifications.ts';
 
-let ben: Actor;
-let carl: Actor;
+let ben: TestActor;
+let carl: TestActor;
 const dayMs = 24 * 60 * 60 * 1000;
 
-withServer();
+startServerForTests();
 beforeAll(async () => {
   [ben, carl] = [await server.person('Ben'), await server.person('Carl')];
 });
 
-const calls: [AnyFunction, object][] = [
+const calls: [AnyFunctionDefinition, object][] = [
   [api.listNotifications, {}],
   [api.markNotificationRead, { notificationId: '01890000-0000-7000-8000-000000000000' }],
   [api.markAllNotificationsRead, {}],
@@ -63,7 +63,7 @@ test.each(calls.map(([definition, args]) => [definition.name, args] as const))(
 );
 
 test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to the requests, and a change keeps the other settings', async () => {
-  const owner = await newcomer();
+  const owner = await signUpPerson();
   const standard = (await owner.call(api.getNotificationSettings, {})).ok;
   expect([standard.types.like, standard.types.post, standard.quietHours, standard.requests]).toEqual([
     { list: true, popup: true, push: true },
@@ -82,13 +82,13 @@ test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to 
     quietHours: { from: '22:00', to: '07:30' },
     requests: { strangers: true, newcomers: false },
   });
-  const postId = await publish(owner);
-  await like(ben, postId);
-  await say(ben, postId);
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  await writeCommentAs(ben, postId);
   await owner.call(followUser, { userId: carl.id });
-  await say(carl, postId);
-  expect(await messagesOf(owner)).toEqual(['Carl commented on your post']);
-  const apart = await listOf(owner, { box: 'requests' });
+  await writeCommentAs(carl, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual(['Carl commented on your post']);
+  const apart = await fetchNotificationList(owner, { box: 'requests' });
   expect([apart.notifications.map((one) => one.message), apart.unread]).toEqual([
     ['Ben commented on your post'],
     1,
@@ -106,7 +106,7 @@ test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to 
 });
 
 test('FN-023 a person can notify themselves, an admin anybody, others nobody', async () => {
-  const owner = await newcomer();
+  const owner = await signUpPerson();
   const answer = await owner.call(api.processAdvancedNotifications, {
     userId: owner.id,
     notificationType: 'system',
@@ -114,7 +114,7 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
     priority: 'high',
   });
   expect(answer.ok.stored).toBe(true);
-  const [told] = (await listOf(owner)).notifications;
+  const [told] = (await fetchNotificationList(owner)).notifications;
   expect([told?.id, told?.type, told?.message, told?.priority, told?.automated, told?.user]).toEqual([
     answer.ok.id,
     'system',
@@ -126,8 +126,8 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
   const foreign = await ben.call(api.processAdvancedNotifications, { userId: owner.id, message: 'Hello' });
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
   await grantAdmin(server.plaza.platform.mutate, 'carl@example.org', 'test');
-  server.clock.advance(60 * seconds);
-  await caughtUp(server, [notificationsListener, onBlocked]);
+  server.clock.advance(60 * oneSecondMs);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const chief = await carl.call(api.processAdvancedNotifications, {
     userId: owner.id,
     notificationType: 'trip',
@@ -150,11 +150,11 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
 });
 
 test('EXP-016 the export has a person’s own notifications and settings, without names of others', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  const commentId = await say(owner, postId);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  const commentId = await writeCommentAs(owner, postId);
   await ben.call(likeComment, { commentId });
-  await caughtUp(server, [notificationsListener, onBlocked]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const { sections } = (await owner.call(exportMyData, {})).ok;
   const notifications = sections['notifications'] as { received: { type: string }[] };
   expect(notifications.received.some((one) => one.type === 'like')).toBe(true);
@@ -162,16 +162,16 @@ test('EXP-016 the export has a person’s own notifications and settings, withou
 });
 
 test('notifications older than 90 days are swept, and nothing else is', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await like(ben, postId);
-  await caughtUp(server, [notificationsListener, onBlocked]);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
   const before = (await rows()).length;
-  server.clock.advance((keptDays - 1) * dayMs);
-  await sweep(server.plaza.platform);
+  server.clock.advance((notificationRetentionDays - 1) * dayMs);
+  await deleteExpiredNotifications(server.plaza.platform);
   expect(await rows()).toHaveLength(before);
   server.clock.advance(2 * dayMs);
-  await sweep(server.plaza.platform);
+  await deleteExpiredNotifications(server.plaza.platform);
   expect(await rows()).toHaveLength(0);
 });

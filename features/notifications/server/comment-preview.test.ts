@@ -4,37 +4,45 @@ import { deleteComment, updateComment } from '#features/comments/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { muteWord } from '#features/moderation/api.ts';
 import { createStory, createStoryComment } from '#features/stories/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { TestClient } from '#platform/live/live-harness.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import * as api from '../api.ts';
-import { like, listOf, newcomer, publish, say, server, withServer } from './notifications-harness.ts';
+import {
+  likePostAs,
+  fetchNotificationList,
+  signUpPerson,
+  publishPostAs,
+  writeCommentAs,
+  server,
+  startServerForTests,
+} from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 
-withServer();
+startServerForTests();
 
 const long = 'The farmers market has moved to the other side of the canal';
 const cut = 'The farmers market has moved to the othe...';
 
-async function previewsOf(person: Awaited<ReturnType<typeof newcomer>>) {
-  const { notifications } = await listOf(person, { limit: 50 });
+async function previewsOf(person: Awaited<ReturnType<typeof signUpPerson>>) {
+  const { notifications } = await fetchNotificationList(person, { limit: 50 });
   return Object.fromEntries(
     notifications.filter((one) => one.user !== null).map((one) => [one.type, one.preview]),
   );
 }
 
 test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type has a quote', async () => {
-  const [owner, other] = [await newcomer(), await newcomer()];
-  const postId = await publish(owner);
-  await like(other, postId);
-  await say(other, postId, { content: 'Short' });
-  const commentId = await say(other, postId, { content: long });
+  const [owner, other] = [await signUpPerson(), await signUpPerson()];
+  const postId = await publishPostAs(owner);
+  await likePostAs(other, postId);
+  await writeCommentAs(other, postId, { content: 'Short' });
+  const commentId = await writeCommentAs(other, postId, { content: long });
   expect(await previewsOf(owner)).toEqual({ like: null, comment: cut });
-  await say(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
+  await writeCommentAs(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
   expect(await previewsOf(other)).toEqual({ reply: `Thanks, @${other.handle}` });
 });
 
 test('CMT-010 a comment on a story is quoted too', async () => {
-  const [owner, other] = [await newcomer(), await newcomer()];
+  const [owner, other] = [await signUpPerson(), await signUpPerson()];
   const png =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const storyId = (await owner.call(createStory, { media: [png] })).ok.story.id;
@@ -43,15 +51,15 @@ test('CMT-010 a comment on a story is quoted too', async () => {
 });
 
 test('CMT-010 the quote follows an edit, also in an open list, and is deleted with the comment', async () => {
-  const [owner, other] = [await newcomer(), await newcomer()];
-  const postId = await publish(owner);
-  const commentId = await say(other, postId, { content: 'First words' });
-  await listOf(owner);
-  const client = new TestClient(server.url.replace('http', 'ws') + '/live', { token: owner.token! });
+  const [owner, other] = [await signUpPerson(), await signUpPerson()];
+  const postId = await publishPostAs(owner);
+  const commentId = await writeCommentAs(other, postId, { content: 'First words' });
+  await fetchNotificationList(owner);
+  const client = new WebSocketTestClient(server.url.replace('http', 'ws') + '/live', { token: owner.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   await client.next('snapshot');
   await other.call(updateComment, { commentId, content: 'Second words' });
-  await caughtUp(server, [notificationsListener]);
+  await waitForListeners(server, [notificationsListener]);
   const update = (await client.next('update')) as unknown as { patch: { put: { preview: string }[] } };
   expect(update.patch.put.map((one) => one.preview)).toEqual(['Second words']);
   client.socket.close();
@@ -61,10 +69,10 @@ test('CMT-010 the quote follows an edit, also in an open list, and is deleted wi
 });
 
 test('CMT-010 EXP-067 a comment that the reader may no longer see is not quoted', async () => {
-  const [author, reader, other] = [await newcomer(), await newcomer(), await newcomer()];
-  const postId = await publish(author);
-  const commentId = await say(reader, postId, { content: 'My question' });
-  await say(other, postId, { parentId: commentId, content: 'A secret answer' });
+  const [author, reader, other] = [await signUpPerson(), await signUpPerson(), await signUpPerson()];
+  const postId = await publishPostAs(author);
+  const commentId = await writeCommentAs(reader, postId, { content: 'My question' });
+  await writeCommentAs(other, postId, { parentId: commentId, content: 'A secret answer' });
   expect(await previewsOf(reader)).toEqual({ reply: 'A secret answer' });
   await other.call(followUser, { userId: author.id });
   await author.call(updatePrivacy, { isPrivate: true });

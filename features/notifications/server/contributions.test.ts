@@ -7,15 +7,15 @@ import { features } from '#app/features.ts';
 import { notificationListLink } from '../domain/type-definition.ts';
 import {
   checkNotificationContributions,
-  notificationType,
-  notifyOn,
-  quotable,
-  typeDefinitionsOf,
+  contributeNotificationType,
+  contributeEventNotifications,
+  contributeQuotableContent,
+  collectNotificationTypes,
 } from './contributions.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
-const onWalked = notifyOn(walked, () => []);
+const onWalked = contributeEventNotifications(walked, () => []);
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
@@ -23,7 +23,7 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 }
 
 const typeNamed = (type: string) =>
-  notificationType({
+  contributeNotificationType({
     type,
     label: null,
     order: 0,
@@ -44,7 +44,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   ],
   [
     'an event that one feature maps twice',
-    [onWalked, notifyOn(walked, () => [])],
+    [onWalked, contributeEventNotifications(walked, () => [])],
     declared,
     'The feature walks maps the event walked to notifications twice.',
   ],
@@ -62,7 +62,14 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   ],
   [
     'a thing that two features quote',
-    [quotable({ object: 'comment', target: 'post', hiddenAs: 'comment', load: async () => [] })],
+    [
+      contributeQuotableContent({
+        object: 'comment',
+        target: 'post',
+        hiddenAs: 'comment',
+        load: async () => [],
+      }),
+    ],
     declared,
     'The features comments and walks both quote a comment on a post.',
   ],
@@ -73,7 +80,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
 test('a type contributed by a new feature is registered and appears in the settings', () => {
   const all = [...features, { name: 'walks', contributions: [typeNamed('parade')] }];
   expect(() => check({ contributions: [typeNamed('parade')] })).not.toThrow();
-  expect([...typeDefinitionsOf(collectContributions(all)).keys()].slice(0, 3)).toEqual([
+  expect([...collectNotificationTypes(collectContributions(all)).keys()].slice(0, 3)).toEqual([
     'parade',
     'like',
     'comment',

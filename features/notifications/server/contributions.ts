@@ -3,24 +3,24 @@ import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts'
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { listEventNames } from '#platform/kernel/check-features.ts';
 import {
-  contribute,
+  createContribution,
   type Contribution,
-  type Contributions,
-  contributionKey,
+  type ContributionRegistry,
+  createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEvent } from '#platform/kernel/listener.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { NotificationEffect } from '../domain/activity.ts';
-import type { Thing } from '../domain/notification.ts';
+import type { EntityReference } from '../domain/notification.ts';
 import { notificationTypePattern } from '../domain/notification-types.ts';
 import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '../domain/type-definition.ts';
 
 type MappedEvent = Pick<StoredEvent, 'payload' | 'at'>;
 
 /** Maps one kind of event to its effects on notifications. */
-export interface EventMapping {
-  event: AnyEvent;
+export interface NotificationEventMapping {
+  event: AnyEventDefinition;
   /** Loads the data that `effectsOf` needs, once for a batch of events, in the listener's transaction. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Returns the effects of one event. A pure function: the result depends on its arguments only. */
@@ -28,10 +28,10 @@ export interface EventMapping {
 }
 
 /** Declares a kind of content, such as comments on posts, that notifications quote. */
-export interface Quotable {
-  object: Thing['kind'];
+export interface QuotableContent {
+  object: EntityReference['kind'];
   /** Kind of the content whose page shows the quoted content, such as `post`. */
-  target: Thing['kind'];
+  target: EntityReference['kind'];
   /** Kind of the quoted content in the visibility rules, which apply blocks, mutes and reports. */
   hiddenAs: 'comment' | 'storyComment';
   /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
@@ -47,24 +47,24 @@ export interface QuotedText {
   content: string;
 }
 
-const eventMappingKey = contributionKey<EventMapping>('notifications.events');
-const typeKey = contributionKey<NotificationTypeDefinition>('notifications.types');
+const eventMappingKey = createContributionKey<NotificationEventMapping>('notifications.events');
+const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
-export const quotableKey = contributionKey<Quotable>('notifications.quotables');
+export const quotableContentKey = createContributionKey<QuotableContent>('notifications.quotables');
 
 /** Service key of the notification types that all features declare, by name. */
-export const notificationTypesKey = serviceKey<NotificationTypeDefinitions>('notificationTypes');
+export const notificationTypesKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
  * Contributes a mapping from an event to its effects on notifications. A feature may map each event once. If several
  * features notify the same person of one event, only the notification of the first feature is created.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
-export function notifyOn<P>(
+export function contributeEventNotifications<P>(
   event: EventDefinition<string, P>,
   effectsOf: (payload: P, at: Date) => readonly NotificationEffect[],
 ): Contribution {
-  return contribute(eventMappingKey, {
+  return createContribution(eventMappingKey, {
     event,
     load: async () => undefined,
     effectsOf: ({ payload, at }) => effectsOf(payload as P, at),
@@ -72,15 +72,15 @@ export function notifyOn<P>(
 }
 
 /**
- * Contributes a mapping from an event to its effects on notifications, like `notifyOn`, with data from the database.
+ * Contributes a mapping from an event to its effects on notifications, like `contributeEventNotifications`, with data from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  */
-export function notifyOnLoaded<P, L>(
+export function contributeLoadedEventNotifications<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],
 ): Contribution {
-  return contribute(eventMappingKey, {
+  return createContribution(eventMappingKey, {
     event,
     load: (tx, events) =>
       load(
@@ -92,17 +92,19 @@ export function notifyOnLoaded<P, L>(
 }
 
 /** Contributes a notification type with its text, its link and its switches on the settings screen. */
-export function notificationType(definition: NotificationTypeDefinition): Contribution {
-  return contribute(typeKey, definition);
+export function contributeNotificationType(definition: NotificationTypeDefinition): Contribution {
+  return createContribution(typeKey, definition);
 }
 
 /** Contributes a kind of content that notifications quote. */
-export function quotable(definition: Quotable): Contribution {
-  return contribute(quotableKey, definition);
+export function contributeQuotableContent(definition: QuotableContent): Contribution {
+  return createContribution(quotableContentKey, definition);
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the features. */
-export function eventMappingsOf(contributions: Contributions): ReadonlyMap<string, readonly EventMapping[]> {
+export function groupEventMappings(
+  contributions: ContributionRegistry,
+): ReadonlyMap<string, readonly NotificationEventMapping[]> {
   return Map.groupBy(
     contributions.of(eventMappingKey).map(({ value }) => value),
     (mapping) => mapping.event.name,
@@ -110,7 +112,9 @@ export function eventMappingsOf(contributions: Contributions): ReadonlyMap<strin
 }
 
 /** Returns the contributed notification types by name, in the order in which the settings screen lists them. */
-export function typeDefinitionsOf(contributions: Pick<Contributions, 'of'>): NotificationTypeDefinitions {
+export function collectNotificationTypes(
+  contributions: Pick<ContributionRegistry, 'of'>,
+): NotificationTypeDefinitions {
   const declared = contributions.of(typeKey).map(({ value }) => value);
   return new Map(declared.toSorted((a, b) => a.order - b.order).map((value) => [value.type, value]));
 }
@@ -121,7 +125,7 @@ export function typeDefinitionsOf(contributions: Pick<Contributions, 'of'>): Not
  * invalid name, or if two features quote the same kind of content
  */
 export function checkNotificationContributions(
-  contributions: Contributions,
+  contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
   const events = new Set(features.flatMap((feature) => listEventNames(feature)));
@@ -138,7 +142,7 @@ export function checkNotificationContributions(
   }
   checkTypes(contributions);
   const quoted = new Map<string, string>();
-  for (const { feature, value } of contributions.of(quotableKey)) {
+  for (const { feature, value } of contributions.of(quotableContentKey)) {
     const key = `${value.object} on a ${value.target}`;
     const owner = quoted.get(key);
     if (owner !== undefined) throw new Error(`The features ${owner} and ${feature} both quote a ${key}.`);
@@ -146,7 +150,7 @@ export function checkNotificationContributions(
   }
 }
 
-function checkTypes(contributions: Contributions): void {
+function checkTypes(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.of(typeKey)) {
     const { type } = value;

@@ -3,30 +3,35 @@
  * events to these effects.
  */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Contributions } from '#platform/kernel/contribution.ts';
-import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
-import type { Activity, NotificationEffect } from '../domain/activity.ts';
-import { decideRecipients } from '../domain/decide-recipients.ts';
-import type { Notification, Thing } from '../domain/notification.ts';
-import { type EventMapping, eventMappingsOf, notificationTypesKey } from './contributions.ts';
-import { deliver, emitChanged } from './deliver.ts';
+import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
+import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
+import type { NotifiableActivity, NotificationEffect } from '../domain/activity.ts';
+import { decideNotifications } from '../domain/decide-notifications.ts';
+import type { Notification, EntityReference } from '../domain/notification.ts';
+import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
+import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { lockNotifications } from './lock-notifications.ts';
-import { applyChanges, listReadersOf, type Presence, type Withdrawal } from './store.ts';
+import {
+  applyNotificationChanges,
+  listUserIdsNotifiedOf,
+  type ContentAvailability,
+  type WithdrawnActivity,
+} from './store.ts';
 
 /** Number of notifications in memory that triggers a flush. One batch of events can notify very many followers. */
 const mostInMemory = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
-export function createNotificationsListener(contributions: Contributions): Listener {
-  const mappings = eventMappingsOf(contributions);
+export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
+  const mappings = groupEventMappings(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
-  return listen(events, {
+  return defineListener(events, {
     name: 'notifications',
     handle: (ctx, batch) => createNotifications(ctx, batch, mappings),
   });
 }
 
-type EventMappings = ReadonlyMap<string, readonly EventMapping[]>;
+type EventMappings = ReadonlyMap<string, readonly NotificationEventMapping[]>;
 
 async function createNotifications(
   ctx: ListenerContext,
@@ -38,24 +43,25 @@ async function createNotifications(
   const changes = new BatchChanges();
   const notifications: Notification[] = [];
   for (const event of events) {
-    const activities: Activity[] = [];
+    const activities: NotifiableActivity[] = [];
     for (const mapping of mappings.get(event.name) ?? []) {
       for (const effect of mapping.effectsOf(event, loaded.get(mapping))) {
         if (effect.effect === 'notify') activities.push(effect.activity);
         else changes.add(effect);
       }
     }
-    for (const notification of decideRecipients(activities, event.at)) notifications.push(notification);
-    if (notifications.length >= mostInMemory) await deliver(ctx, firstOfEach(notifications.splice(0)));
+    for (const notification of decideNotifications(activities, event.at)) notifications.push(notification);
+    if (notifications.length >= mostInMemory)
+      await deliverNotifications(ctx, firstOfEach(notifications.splice(0)));
   }
-  await deliver(ctx, firstOfEach(notifications));
+  await deliverNotifications(ctx, firstOfEach(notifications));
   if (changes.withdrawals.size > 0 || changes.presences.size > 0) {
     const [withdrawals, presences] = [[...changes.withdrawals.values()], [...changes.presences.values()]];
-    emitChanged(ctx, await applyChanges(ctx.tx, withdrawals, presences));
+    emitNotificationsChanged(ctx, await applyNotificationChanges(ctx.tx, withdrawals, presences));
   }
   const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
   const types = quoting.map((definition) => definition.type);
-  emitChanged(ctx, await listReadersOf(ctx.tx, [...changes.edited.values()], types));
+  emitNotificationsChanged(ctx, await listUserIdsNotifiedOf(ctx.tx, [...changes.edited.values()], types));
 }
 
 /** Loads the data of each event mapping, one after the other, because all queries use one database connection. */
@@ -63,8 +69,8 @@ async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEvent[],
   mappings: EventMappings,
-): Promise<Map<EventMapping, unknown>> {
-  const loaded = new Map<EventMapping, unknown>();
+): Promise<Map<NotificationEventMapping, unknown>> {
+  const loaded = new Map<NotificationEventMapping, unknown>();
   for (const [name, own] of Map.groupBy(events, (event) => event.name)) {
     for (const mapping of mappings.get(name) ?? []) loaded.set(mapping, await mapping.load(ctx.tx, own));
   }
@@ -73,9 +79,9 @@ async function loadForMappings(
 
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
-  readonly withdrawals = new Map<string, Withdrawal>();
-  readonly presences = new Map<string, Presence>();
-  readonly edited = new Map<string, Thing>();
+  readonly withdrawals = new Map<string, WithdrawnActivity>();
+  readonly presences = new Map<string, ContentAvailability>();
+  readonly edited = new Map<string, EntityReference>();
 
   add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
     switch (effect.effect) {
@@ -84,7 +90,7 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // `applyChanges` applies the last of several matching withdrawals, so the newest one is moved to the end.
+        // `applyNotificationChanges` applies the last of several matching withdrawals, so the newest one is moved to the end.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encryptPush, maxPushBytes } from './encrypt-push.ts';
+import { encryptPush, maxPushTextBytes } from './encrypt-push.ts';
 
 const target = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -18,8 +18,8 @@ test('EXP-063 encryption reproduces the example of RFC 8291', () => {
 });
 
 test('EXP-063 one record holds a text up to the limit; no two ciphertexts are equal; a wrong key is refused', () => {
-  expect(encryptPush('x'.repeat(maxPushBytes), target)).toHaveLength(4096);
-  expect(() => encryptPush('x'.repeat(maxPushBytes + 1), target)).toThrow('too long');
+  expect(encryptPush('x'.repeat(maxPushTextBytes), target)).toHaveLength(4096);
+  expect(() => encryptPush('x'.repeat(maxPushTextBytes + 1), target)).toThrow('too long');
   expect(encryptPush('a', target).equals(encryptPush('a', target))).toBe(false);
   expect(() => encryptPush('a', { ...target, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toThrow();
 });

@@ -19,16 +19,16 @@ interface PushChance {
 
 const recordSize = 4096;
 /** Maximum size of the text of a push, in bytes: a record without authentication tag, padding delimiter and header. */
-export const maxPushBytes = recordSize - 16 - 1 - 86;
+export const maxPushTextBytes = recordSize - 16 - 1 - 86;
 
 /**
  * Encrypts the text of a push as one `aes128gcm` record.
  * @param chance fixed random values for tests; random by default
- * @throws Error if the browser's public key is not a point of the curve, or the text is longer than `maxPushBytes`
+ * @throws Error if the browser's public key is not a point of the curve, or the text is longer than `maxPushTextBytes`
  */
 export function encryptPush(text: string, target: PushTarget, chance?: PushChance): Buffer {
   const plain = Buffer.from(text);
-  if (plain.length > maxPushBytes) throw new Error('The text of a push is too long');
+  if (plain.length > maxPushTextBytes) throw new Error('The text of a push is too long');
   const own = createECDH('prime256v1');
   if (chance === undefined) own.generateKeys();
   else own.setPrivateKey(chance.privateKey);

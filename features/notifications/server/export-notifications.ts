@@ -2,8 +2,8 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { notificationTypesKey } from './contributions.ts';
-import { presentSettings, settingsOf } from './present-settings.ts';
-import { listOwnNotifications } from './store.ts';
+import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
+import { listNotificationsForExport } from './store.ts';
 
 export async function exportNotifications(
   db: Queryable,
@@ -11,6 +11,9 @@ export async function exportNotifications(
   platform: Platform,
 ): Promise<unknown> {
   const types = platform.service(notificationTypesKey);
-  const { choices: _offered, ...settings } = presentSettings(types, await settingsOf(db, userId));
-  return { settings, received: await listOwnNotifications(db, userId) };
+  const { choices: _offered, ...settings } = presentNotificationSettings(
+    types,
+    await loadNotificationSettings(db, userId),
+  );
+  return { settings, received: await listNotificationsForExport(db, userId) };
 }

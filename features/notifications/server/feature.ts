@@ -1,27 +1,31 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
-import { checkNotificationContributions, notificationTypesKey, typeDefinitionsOf } from './contributions.ts';
+import {
+  checkNotificationContributions,
+  notificationTypesKey,
+  collectNotificationTypes,
+} from './contributions.ts';
 import { createNotificationsListener } from './create-notifications.ts';
 import { addresses } from '../domain/addresses.ts';
-import { getNotificationSettingsFunction } from './get-notification-settings.ts';
-import { getPushKeyFunction } from './get-push-key.ts';
-import { listNotificationsFunction } from './list-notifications.ts';
-import { markAllNotificationsReadFunction } from './mark-all-notifications-read.ts';
-import { markNotificationReadFunction } from './mark-notification-read.ts';
-import { PageCollector, pageCollectorKey } from './pages.ts';
+import { getNotificationSettingsHandler } from './get-notification-settings.ts';
+import { getPushKeyHandler } from './get-push-key.ts';
+import { listNotificationsHandler } from './list-notifications.ts';
+import { markAllNotificationsReadHandler } from './mark-all-notifications-read.ts';
+import { markNotificationReadHandler } from './mark-notification-read.ts';
+import { NotificationPageLoader, notificationPageLoaderKey } from './load-notification-pages.ts';
 import { notificationsPersonalData } from './personal-data.ts';
-import { processAdvancedNotificationsFunction } from './process-advanced-notifications.ts';
-import { removeNotificationFunction } from './remove-notification.ts';
-import { removePushSubscriptionFunction } from './remove-push-subscription.ts';
-import { restoreNotificationFunction } from './restore-notification.ts';
-import { savePushSubscriptionFunction } from './save-push-subscription.ts';
+import { processAdvancedNotificationsHandler } from './process-advanced-notifications.ts';
+import { removeNotificationHandler } from './remove-notification.ts';
+import { removePushSubscriptionHandler } from './remove-push-subscription.ts';
+import { restoreNotificationHandler } from './restore-notification.ts';
+import { savePushSubscriptionHandler } from './save-push-subscription.ts';
 import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
-import { sweepJob } from './sweep.ts';
-import { townTypes } from './town-types.ts';
-import { updateNotificationSettingsFunction } from './update-notification-settings.ts';
-import { ensurePushKeys } from './vapid.ts';
+import { deleteExpiredNotificationsJob } from './delete-expired-notifications.ts';
+import { systemNotificationTypes } from './system-notification-types.ts';
+import { updateNotificationSettingsHandler } from './update-notification-settings.ts';
+import { ensureVapidKeys } from './vapid.ts';
 
 /**
  * Declares the notifications feature: grouped lists, settings and browser pushes. Other features contribute the
@@ -32,19 +36,19 @@ export const notificationsFeature: Feature = {
   addresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
-  contributions: [notificationsPersonalData, ...townTypes],
+  contributions: [notificationsPersonalData, ...systemNotificationTypes],
   functions: [
-    listNotificationsFunction,
-    markNotificationReadFunction,
-    markAllNotificationsReadFunction,
-    removeNotificationFunction,
-    restoreNotificationFunction,
-    getNotificationSettingsFunction,
-    updateNotificationSettingsFunction,
-    processAdvancedNotificationsFunction,
-    getPushKeyFunction,
-    savePushSubscriptionFunction,
-    removePushSubscriptionFunction,
+    listNotificationsHandler,
+    markNotificationReadHandler,
+    markAllNotificationsReadHandler,
+    removeNotificationHandler,
+    restoreNotificationHandler,
+    getNotificationSettingsHandler,
+    updateNotificationSettingsHandler,
+    processAdvancedNotificationsHandler,
+    getPushKeyHandler,
+    savePushSubscriptionHandler,
+    removePushSubscriptionHandler,
   ],
   checkContributions: checkNotificationContributions,
   listeners: (contributions) => [createNotificationsListener(contributions)],
@@ -60,12 +64,14 @@ export const notificationsFeature: Feature = {
       },
     },
   ],
-  jobs: [sendPushesJob, sweepJob],
+  jobs: [sendPushesJob, deleteExpiredNotificationsJob],
   services: [
-    provide(notificationTypesKey, (platform) => typeDefinitionsOf({ of: platform.contributions })),
-    provide(pageCollectorKey, (platform) => new PageCollector(platform)),
+    provideService(notificationTypesKey, (platform) =>
+      collectNotificationTypes({ of: platform.contributions }),
+    ),
+    provideService(notificationPageLoaderKey, (platform) => new NotificationPageLoader(platform)),
   ],
   start: async (platform) => {
-    await ensurePushKeys(platform.db, platform.clock.now());
+    await ensureVapidKeys(platform.db, platform.clock.now());
   },
 };

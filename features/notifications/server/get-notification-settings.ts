@@ -1,13 +1,13 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getNotificationSettings } from '../api.ts';
 import { notificationTypesKey } from './contributions.ts';
-import { presentSettings, settingsOf } from './present-settings.ts';
+import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 
 /** Returns the caller's notification settings, and the types that they can turn on or off (EXP-060, EXP-061). */
-export const getNotificationSettingsFunction = implement(
+export const getNotificationSettingsHandler = implementFunction(
   getNotificationSettings,
   async function getNotificationSettings(ctx) {
     const types = ctx.platform.service(notificationTypesKey);
-    return presentSettings(types, await settingsOf(ctx.db, ctx.viewer.id));
+    return presentNotificationSettings(types, await loadNotificationSettings(ctx.db, ctx.viewer.id));
   },
 );

@@ -1,37 +1,41 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { audienceTopic } from '#platform/contract/events.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { notificationsTopic } from '../events.ts';
-import { notificationNotFound } from './not-found.ts';
-import { loadPages, pageCollectorKey } from './pages.ts';
-import type { PagePosition } from './store.ts';
+import { createNotificationNotFoundError } from './not-found.ts';
+import { loadNotificationPages, notificationPageLoaderKey } from './load-notification-pages.ts';
+import type { NotificationCursor } from './store.ts';
 
 /**
  * Live query: lists the caller's notifications in groups, newest first (NOTIF-001, EXP-058, EXP-059).
  * @throws FunctionError `not-found` if `userId` is not the caller's own id
  */
-export const listNotificationsFunction = implementLive(listNotifications, {
+export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   // Blocks, mutes and private accounts decide which comments a notification may quote, so they change the list.
   topics: (args) =>
     args.userId === undefined
       ? []
-      : [notificationsTopic(args.userId), audienceTopic(args.userId), anyVisibilityTopic],
+      : [notificationsTopic(args.userId), buildAudienceTopic(args.userId), anyVisibilityTopic],
   guard: async (_ctx, viewer, args) => {
-    if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
+    if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();
   },
   // Without `userId` the result depends on the caller, so it cannot be shared with other viewers.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;
-    if (userId === undefined) throw notificationNotFound();
+    if (userId === undefined) throw createNotificationNotFoundError();
     const { box, limit } = args;
     const page =
       args.cursor === undefined
-        ? await platform.service(pageCollectorKey).firstPage(userId, box, limit)
+        ? await platform.service(notificationPageLoaderKey).firstPage(userId, box, limit)
         : (
-            await loadPages(platform, { userIds: [userId], box, limit, after: readPosition(args.cursor) }, db)
+            await loadNotificationPages(
+              platform,
+              { userIds: [userId], box, limit, after: readPosition(args.cursor) },
+              db,
+            )
           ).get(userId)!;
     return {
       notifications: page.notifications as unknown as { id: string }[],
@@ -42,7 +46,7 @@ export const listNotificationsFunction = implementLive(listNotifications, {
   overlay: async () => ({}),
 });
 
-function readPosition(cursor: string): PagePosition {
+function readPosition(cursor: string): NotificationCursor {
   const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), id };
 }

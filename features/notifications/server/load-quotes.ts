@@ -1,12 +1,17 @@
 /** Loads the texts that notifications quote. A text is quoted only if the recipient may currently see it. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { visibilitiesFor } from '#features/visibility/server/public.ts';
+import { loadVisibilities } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
-import { notificationTypesKey, type Quotable, quotableKey, type QuotedText } from './contributions.ts';
-import type { GroupRow } from './store.ts';
+import {
+  notificationTypesKey,
+  type QuotableContent,
+  quotableContentKey,
+  type QuotedText,
+} from './contributions.ts';
+import type { NotificationGroupRow } from './store.ts';
 
-type Row = Pick<GroupRow, 'userId' | 'type' | 'object' | 'target'>;
+type Row = Pick<NotificationGroupRow, 'userId' | 'type' | 'object' | 'target'>;
 
 /**
  * Loads the texts that notifications of one or more recipients quote, with one SQL statement for each kind of content.
@@ -18,7 +23,7 @@ export async function loadQuotes(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => string | undefined> {
-  const quotables = platform.contributions(quotableKey).map(({ value }) => value);
+  const quotables = platform.contributions(quotableContentKey).map(({ value }) => value);
   const types = platform.service(notificationTypesKey);
   const quotableOf = (row: Row) => findQuotable(quotables, types, row);
   const quoting = rows.filter((row) => quotableOf(row) !== undefined);
@@ -26,7 +31,7 @@ export async function loadQuotes(
   const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
   const [texts, visibilities] = await Promise.all([
     loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
-    visibilitiesFor(platform, viewers, db),
+    loadVisibilities(platform, viewers, db),
   ]);
   return (row) => {
     const quotable = quotableOf(row);
@@ -42,19 +47,19 @@ export async function loadQuotes(
 }
 
 function findQuotable(
-  quotables: readonly Quotable[],
+  quotables: readonly QuotableContent[],
   types: NotificationTypeDefinitions,
   { type, object, target }: Row,
-): Quotable | undefined {
+): QuotableContent | undefined {
   if (types.get(type)?.hasQuote !== true) return undefined;
   return quotables.find((one) => one.object === object.kind && one.target === target.kind);
 }
 
 async function loadTexts(
   db: Queryable,
-  quotables: readonly Quotable[],
-  rowsOf: (quotable: Quotable) => readonly Row[],
-): Promise<Map<Quotable, Map<string, QuotedText>>> {
+  quotables: readonly QuotableContent[],
+  rowsOf: (quotable: QuotableContent) => readonly Row[],
+): Promise<Map<QuotableContent, Map<string, QuotedText>>> {
   const loaded = await Promise.all(
     quotables.map(async (quotable) => {
       const ids = [...new Set(rowsOf(quotable).map((row) => row.object.id))];

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/database/connection.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
 /**
  * Takes the advisory lock that serializes all listeners that write notifications. Without it they could deadlock:
  * they lock rows of two tables, notifications and queued pushes, in different orders.
  */
 export function lockNotifications(tx: Tx): Promise<void> {
-  return takeAdvisoryLock(tx, 'notifications');
+  return acquireAdvisoryLock(tx, 'notifications');
 }

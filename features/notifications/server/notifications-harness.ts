@@ -4,16 +4,16 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
-import { onBlocked } from '#features/moderation/server/on-blocked.ts';
+import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 export let server: TestServer;
-export const seconds = 1_000;
+export const oneSecondMs = 1_000;
 
-export function withServer(): void {
+export function startServerForTests(): void {
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -21,37 +21,41 @@ export function withServer(): void {
 }
 
 /** Returns a user's notification list, after the event listeners have handled all events. */
-export async function listOf(
-  person: Actor,
+export async function fetchNotificationList(
+  person: TestActor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
 ) {
-  await caughtUp(server, [notificationsListener, onBlocked]);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   return (await person.call(api.listNotifications, args)).ok;
 }
 
 /** Returns the texts of a user's notifications, without those that Plaza itself sent. */
-export async function messagesOf(person: Actor): Promise<string[]> {
-  const { notifications } = await listOf(person, { limit: 50 });
+export async function fetchNotificationMessages(person: TestActor): Promise<string[]> {
+  const { notifications } = await fetchNotificationList(person, { limit: 50 });
   return notifications.filter((one) => one.user !== null).map((one) => one.message);
 }
 
 let count = 0;
 /** Signs up a new user, whose notification list is empty. */
-export async function newcomer(): Promise<Actor> {
+export async function signUpPerson(): Promise<TestActor> {
   return server.person(`Person ${++count}`);
 }
 
-export async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
-  server.clock.advance(seconds);
+export async function publishPostAs(person: TestActor, content = `Post ${++count}`): Promise<string> {
+  server.clock.advance(oneSecondMs);
   return (await person.call(createPost, { content })).ok.post.id;
 }
 
-export async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
-  server.clock.advance(seconds);
+export async function writeCommentAs(
+  person: TestActor,
+  postId: string,
+  more: { content?: string; parentId?: string } = {},
+) {
+  server.clock.advance(oneSecondMs);
   return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
 }
 
-export async function like(person: Actor, postId: string): Promise<void> {
-  server.clock.advance(seconds);
+export async function likePostAs(person: TestActor, postId: string): Promise<void> {
+  server.clock.advance(oneSecondMs);
   await person.call(likePost, { postId });
 }

@@ -1,49 +1,49 @@
 /** Notifications over the wire: recipients, groups, unread counts and access. */
 import { beforeAll, expect, test } from 'vitest';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
-import { addGrant } from '#features/grants/server/public.ts';
+import { promiseGrant } from '#features/grants/server/public.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
 import {
-  like,
-  listOf,
-  messagesOf,
-  newcomer,
-  publish,
-  say,
-  seconds,
+  likePostAs,
+  fetchNotificationList,
+  fetchNotificationMessages,
+  signUpPerson,
+  publishPostAs,
+  writeCommentAs,
+  oneSecondMs,
   server,
-  withServer,
+  startServerForTests,
 } from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
-import { deliver } from './deliver.ts';
-import { onBlocked } from '#features/moderation/server/on-blocked.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
+import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
 
-let ana: Actor;
-let ben: Actor;
-let carl: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let carl: TestActor;
 
-withServer();
+startServerForTests();
 beforeAll(async () => {
   [ana, ben, carl] = [await server.person('Ana'), await server.person('Ben'), await server.person('Carl')];
 });
 
 test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention notify their recipient, with a link', async () => {
-  const postId = await publish(ana);
-  await like(ben, postId);
-  const commentId = await say(ben, postId);
-  const replyId = await say(ana, postId, { parentId: commentId });
-  const mentionId = await say(carl, postId, { content: `Look, @${ben.handle}` });
-  const own = await listOf(ana);
+  const postId = await publishPostAs(ana);
+  await likePostAs(ben, postId);
+  const commentId = await writeCommentAs(ben, postId);
+  const replyId = await writeCommentAs(ana, postId, { parentId: commentId });
+  const mentionId = await writeCommentAs(carl, postId, { content: `Look, @${ben.handle}` });
+  const own = await fetchNotificationList(ana);
   const told = own.notifications.filter((one) => one.user !== null);
   expect(told.map((one) => [one.type, one.title, one.message, one.user?.name, one.read])).toEqual([
     ['comment', 'New comments', 'Carl and Ben commented on your post', 'Carl', false],
@@ -57,7 +57,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a men
     automated: false,
     timestamp: server.clock.now().toISOString(),
   });
-  const bens = (await listOf(ben)).notifications.filter((one) => one.user !== null);
+  const bens = (await fetchNotificationList(ben)).notifications.filter((one) => one.user !== null);
   expect(bens.map((one) => [one.type, one.message, one.object.id])).toEqual([
     ['mention', 'Carl mentioned you in a comment', mentionId],
     ['reply', 'Ana replied to your comment', replyId],
@@ -65,12 +65,12 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a men
 });
 
 test('EXP-058 ten likes are one notification that counts the others', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  for (let index = 0; index < 10; index++) await like(await newcomer(), postId);
-  await like(ben, postId);
-  await like(ana, postId);
-  const { notifications, unread } = await listOf(owner);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  for (let index = 0; index < 10; index++) await likePostAs(await signUpPerson(), postId);
+  await likePostAs(ben, postId);
+  await likePostAs(ana, postId);
+  const { notifications, unread } = await fetchNotificationList(owner);
   const likes = notifications.filter((one) => one.type === 'like');
   expect(
     likes.map((one) => [one.message, one.others, one.count, one.users.map((user) => user.name)]),
@@ -79,21 +79,21 @@ test('EXP-058 ten likes are one notification that counts the others', async () =
 });
 
 test('N3 nobody is notified of their own action, and of one action at most once, also when it is undone and repeated', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
   await owner.call(likePost, { postId });
-  await say(owner, postId);
-  expect(await messagesOf(owner)).toEqual([]);
-  await like(ben, postId);
-  expect(await messagesOf(owner)).toEqual(['Ben liked your post']);
+  await writeCommentAs(owner, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  await likePostAs(ben, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
   await owner.call(api.markAllNotificationsRead, {});
   await ben.call(unlikePost, { postId });
-  expect(await messagesOf(owner)).toEqual([]);
+  expect(await fetchNotificationMessages(owner)).toEqual([]);
   for (let round = 0; round < 3; round++) {
-    await like(ben, postId);
+    await likePostAs(ben, postId);
     if (round < 2) await ben.call(unlikePost, { postId });
   }
-  const { notifications, unread } = await listOf(owner);
+  const { notifications, unread } = await fetchNotificationList(owner);
   expect(notifications.filter((one) => one.type === 'like').map((one) => [one.message, one.read])).toEqual([
     ['Ben liked your post', true],
   ]);
@@ -103,18 +103,18 @@ test('N3 nobody is notified of their own action, and of one action at most once,
 });
 
 test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notifications; upTo excludes later ones', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await like(ben, postId);
-  await say(ben, postId);
-  const before = await listOf(owner);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  await writeCommentAs(ben, postId);
+  const before = await fetchNotificationList(owner);
   expect([before.unread, before.notifications.every((one) => !one.read)]).toEqual([
     before.notifications.length,
     true,
   ]);
   const liked = before.notifications.find((one) => one.type === 'like')!;
-  await like(carl, postId);
-  await caughtUp(server, [notificationsListener, onBlocked]);
+  await likePostAs(carl, postId);
+  await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const early = await owner.call(api.markNotificationRead, {
     notificationId: liked.id,
     upTo: liked.timestamp,
@@ -126,35 +126,35 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notificati
   }
   const [{ at: readAt } = { at: null }] = await server.db<{ at: Date | null }[]>`
     select read_at as at from notifications where id = ${liked.id}`;
-  server.clock.advance(60 * seconds);
+  server.clock.advance(60 * oneSecondMs);
   await owner.call(api.markNotificationRead, { notificationId: liked.id });
   const [after] = await server.db<{ at: Date }[]>`
     select read_at as at from notifications where id = ${liked.id}`;
   expect(after!.at).toEqual(readAt);
   expect((await owner.call(api.markAllNotificationsRead, {})).ok.unread).toBe(0);
   expect((await owner.call(api.markAllNotificationsRead, {})).ok).toEqual({ marked: 0, unread: 0 });
-  const end = await listOf(owner);
+  const end = await fetchNotificationList(owner);
   expect([end.unread, end.notifications.every((one) => one.read)]).toEqual([0, true]);
 });
 
 test('NOTIF-005 a removed notification stays removed; a later like notifies without the earlier people', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await like(ben, postId);
-  const [first] = (await listOf(owner)).notifications.filter((one) => one.type === 'like');
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  const [first] = (await fetchNotificationList(owner)).notifications.filter((one) => one.type === 'like');
   for (let round = 0; round < 2; round++) {
     const answer = await owner.call(api.removeNotification, { notificationId: first!.id });
     expect(answer.ok.removed).toBe(true);
   }
-  expect(await messagesOf(owner)).toEqual([]);
-  await like(carl, postId);
-  expect(await messagesOf(owner)).toEqual(['Carl liked your post']);
+  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  await likePostAs(carl, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual(['Carl liked your post']);
 });
 
 test('A10 notifications of others answer as if they did not exist: reading, marking, removing, listing', async () => {
-  const postId = await publish(ana);
-  await like(ben, postId);
-  const [own] = (await listOf(ana)).notifications;
+  const postId = await publishPostAs(ana);
+  await likePostAs(ben, postId);
+  const [own] = (await fetchNotificationList(ana)).notifications;
   for (const name of ['markNotificationRead', 'removeNotification', 'restoreNotification']) {
     const answer = await ben.post(name, { notificationId: own!.id });
     expect([answer.status, answer.error.message]).toEqual([404, 'Notification not found']);
@@ -164,100 +164,114 @@ test('A10 notifications of others answer as if they did not exist: reading, mark
 });
 
 test('EXP-059 notifications of a deleted post or comment are hidden, and shown again when it is restored', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await like(ben, postId);
-  const commentId = await say(ben, postId);
-  await say(carl, postId);
-  expect(await messagesOf(owner)).toEqual(['Carl and Ben commented on your post', 'Ben liked your post']);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  const commentId = await writeCommentAs(ben, postId);
+  await writeCommentAs(carl, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual([
+    'Carl and Ben commented on your post',
+    'Ben liked your post',
+  ]);
   await ben.call(deleteComment, { commentId });
-  expect(await messagesOf(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
+  expect(await fetchNotificationMessages(owner)).toEqual([
+    'Carl commented on your post',
+    'Ben liked your post',
+  ]);
   await owner.call(deletePost, { postId });
-  expect(await messagesOf(owner)).toEqual([]);
+  expect(await fetchNotificationMessages(owner)).toEqual([]);
   await owner.call(restorePost, { postId });
-  expect(await messagesOf(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
+  expect(await fetchNotificationMessages(owner)).toEqual([
+    'Carl commented on your post',
+    'Ben liked your post',
+  ]);
 });
 
 test('EXP-064 followers are notified of posts and a followed person of followers, until the follow ends', async () => {
-  const author = await newcomer();
-  const reader = await newcomer();
+  const author = await signUpPerson();
+  const reader = await signUpPerson();
   await reader.call(followUser, { userId: author.id });
-  const postId = await publish(author);
-  const told = (await listOf(reader)).notifications.find((one) => one.type === 'post');
+  const postId = await publishPostAs(author);
+  const told = (await fetchNotificationList(reader)).notifications.find((one) => one.type === 'post');
   expect([told?.title, told?.object]).toEqual(['New post', { kind: 'post', id: postId }]);
-  expect((await messagesOf(author))[0]).toMatch(/^Person \d+ started following you$/);
+  expect((await fetchNotificationMessages(author))[0]).toMatch(/^Person \d+ started following you$/);
   await reader.call(unfollowUser, { userId: author.id });
-  expect(await messagesOf(author)).toEqual([]);
-  await publish(author);
-  expect((await listOf(reader)).notifications.filter((one) => one.type === 'post')).toHaveLength(1);
+  expect(await fetchNotificationMessages(author)).toEqual([]);
+  await publishPostAs(author);
+  expect(
+    (await fetchNotificationList(reader)).notifications.filter((one) => one.type === 'post'),
+  ).toHaveLength(1);
 });
 
 test('EXP-065 blocked and muted people cause no notification, and a block removes existing ones', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  const [muted, blocked] = [await newcomer(), await newcomer()];
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  const [muted, blocked] = [await signUpPerson(), await signUpPerson()];
   await owner.call(muteUser, { userId: muted.id });
-  await like(muted, postId);
-  await like(blocked, postId);
-  expect(await messagesOf(owner)).toHaveLength(1);
+  await likePostAs(muted, postId);
+  await likePostAs(blocked, postId);
+  expect(await fetchNotificationMessages(owner)).toHaveLength(1);
   await owner.call(blockUser, { userId: blocked.id });
-  expect(await messagesOf(owner)).toEqual([]);
-  await like(ben, postId);
-  expect(await messagesOf(owner)).toEqual(['Ben liked your post']);
+  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  await likePostAs(ben, postId);
+  expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
 });
 
 test('EXP-059 pages have no gaps and no duplicates', async () => {
-  const owner = await newcomer();
+  const owner = await signUpPerson();
   const posts: string[] = [];
-  for (let index = 0; index < 7; index++) posts.push(await publish(owner));
-  for (const postId of posts) await like(ben, postId);
+  for (let index = 0; index < 7; index++) posts.push(await publishPostAs(owner));
+  for (const postId of posts) await likePostAs(ben, postId);
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listOf(owner, { limit: 3, ...(cursor === undefined ? {} : { cursor }) });
+    const page = await fetchNotificationList(owner, {
+      limit: 3,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     seen.push(...page.notifications.map((one) => one.id));
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
-  const all = (await listOf(owner, { limit: 50 })).notifications;
+  const all = (await fetchNotificationList(owner, { limit: 50 })).notifications;
   expect(seen).toEqual(all.map((one) => one.id));
   const broken = await owner.post('listNotifications', { cursor: 'nonsense' });
   expect([broken.status, broken.error.details.reason]).toEqual([400, 'cursor']);
 });
 
 test('EXP-059 an open list shows a like live; nobody can subscribe to the list of another person', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await listOf(owner);
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await fetchNotificationList(owner);
   const url = `${server.url.replace('http', 'ws')}/live`;
-  const client = new TestClient(url, { token: owner.token! });
+  const client = new WebSocketTestClient(url, { token: owner.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   const first = (await client.next('snapshot')) as unknown as { value: { unread: number } };
-  await like(ben, postId);
+  await likePostAs(ben, postId);
   const update = (await client.next('update')) as unknown as { patch: { set?: { unread?: number } } };
   expect(update.patch.set?.unread).toBe(first.value.unread + 1);
   client.socket.close();
-  const stranger = new TestClient(url, { token: ben.token! });
+  const stranger = new WebSocketTestClient(url, { token: ben.token! });
   stranger.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   expect((await stranger.next('error')).error.message).toBe('Notification not found');
   stranger.socket.close();
 });
 
 test('NOTIF-002 badges, levels and gifts are unread notifications of the app without an actor', async () => {
-  const owner = await newcomer();
+  const owner = await signUpPerson();
   // 25 xp for the badge of the first post and 20 for each post: level 2 begins at 100.
-  for (let posts = 0; posts < 4; posts++) await publish(owner);
+  for (let posts = 0; posts < 4; posts++) await publishPostAs(owner);
   const [account] = await server.db<{ email: string }[]>`
     update users set email_verified_at = now() where id = ${owner.id} returning email`;
   const promised = { email: account!.email, kind: 'tokens', amount: 40, note: 'For the first map' } as const;
   const { platform } = server.plaza;
-  await addGrant(server.db, {
+  await promiseGrant(server.db, {
     ...promised,
     id: platform.newId(),
     createdBy: 'test',
     now: server.clock.now(),
   });
   await owner.call(reconcileEmailTokenGrants, { email: account!.email });
-  const { notifications } = await listOf(owner);
+  const { notifications } = await fetchNotificationList(owner);
   const shown = (type: string) =>
     notifications
       .filter((one) => one.type === type)
@@ -272,11 +286,12 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
 });
 
 test('NOTIF-005 a removal can be undone for ten minutes, but does not restore people blocked in the meantime', async () => {
-  const owner = await newcomer();
-  const postId = await publish(owner);
-  await like(ben, postId);
-  await like(carl, postId);
-  const likes = async () => (await listOf(owner)).notifications.filter((one) => one.type === 'like');
+  const owner = await signUpPerson();
+  const postId = await publishPostAs(owner);
+  await likePostAs(ben, postId);
+  await likePostAs(carl, postId);
+  const likes = async () =>
+    (await fetchNotificationList(owner)).notifications.filter((one) => one.type === 'like');
   const [first] = await likes();
   const notificationId = first!.id;
   const restore = async () => (await owner.call(api.restoreNotification, { notificationId })).ok;
@@ -284,26 +299,26 @@ test('NOTIF-005 a removal can be undone for ten minutes, but does not restore pe
   await owner.call(api.removeNotification, { notificationId });
   expect(await likes()).toEqual([]);
   const { unread } = await restore();
-  expect([await likes(), unread]).toEqual([[first], (await listOf(owner)).unread]);
+  expect([await likes(), unread]).toEqual([[first], (await fetchNotificationList(owner)).unread]);
   await owner.call(api.removeNotification, { notificationId });
   await owner.call(blockUser, { userId: carl.id });
-  await listOf(owner);
+  await fetchNotificationList(owner);
   await restore();
   expect((await likes()).map((one) => one.message)).toEqual(['Ben liked your post']);
   await owner.call(api.removeNotification, { notificationId });
-  server.clock.advance(11 * 60 * seconds);
+  server.clock.advance(11 * 60 * oneSecondMs);
   expect((await restore()).restored).toBe(false);
 });
 
 test('EXP-015 an event of an erased account notifies nobody, however late it is read', async () => {
-  const [owner, gone] = [await newcomer(), await newcomer()];
-  const postId = await publish(owner);
+  const [owner, gone] = [await signUpPerson(), await signUpPerson()];
+  const postId = await publishPostAs(owner);
   // A recipient whose rows a listener has locked is skipped.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`
-    update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * 3600 * seconds)} where id = ${gone.id}`;
-  expect(await finishDeletions(server.plaza.platform, now)).toBe(1);
+    update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * 3600 * oneSecondMs)} where id = ${gone.id}`;
+  expect(await eraseDueAccounts(server.plaza.platform, now)).toBe(1);
   await server.plaza.listeners.drain();
   const { platform } = server.plaza;
   const counters = { postId, version: 2, likes: 1, comments: 0, shares: 0, views: 0 };
@@ -315,7 +330,7 @@ test('EXP-015 an event of an erased account notifies nobody, however late it is 
 });
 
 test('a notification of an unknown type is refused', async () => {
-  const owner = await newcomer();
+  const owner = await signUpPerson();
   const { platform } = server.plaza;
   const object = { kind: 'town', id: 'parade' } as const;
   const notification = {
@@ -330,6 +345,6 @@ test('a notification of an unknown type is refused', async () => {
     at: server.clock.now(),
   } as const;
   await expect(
-    platform.mutate((mutation) => deliver({ ...mutation, platform }, [notification])),
+    platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [notification])),
   ).rejects.toThrow('parade is not a type of notification.');
 });

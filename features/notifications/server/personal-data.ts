@@ -3,17 +3,17 @@
  * activity, settings, and push subscriptions.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { personalData } from '#features/personal-data/server/public.ts';
-import { emitChanged } from './deliver.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { lockNotifications } from './lock-notifications.ts';
-import { deleteNotificationsAround } from './store.ts';
-import { deleteSubscriptionsOf } from './store-push.ts';
-import { deleteSettings } from './store-settings.ts';
+import { deleteNotificationsInvolvingUser } from './store.ts';
+import { deletePushSubscriptionsOfUser } from './store-push.ts';
+import { deleteNotificationSettings } from './store-settings.ts';
 
 const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
 
-export const notificationsPersonalData = personalData({
+export const notificationsPersonalData = declarePersonalData({
   tables: {
     notifications: { exportedIn: 'notifications' },
     notification_settings: { exportedIn: 'notifications' },
@@ -26,9 +26,9 @@ export const notificationsPersonalData = personalData({
 
 async function eraseNotifications(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   await lockNotifications(ctx.tx);
-  await deleteSubscriptionsOf(ctx.tx, userId);
-  await deleteSettings(ctx.tx, userId);
-  const { deleted, changed } = await deleteNotificationsAround(ctx.tx, userId, limit);
-  emitChanged(ctx, changed);
+  await deletePushSubscriptionsOfUser(ctx.tx, userId);
+  await deleteNotificationSettings(ctx.tx, userId);
+  const { deleted, changed } = await deleteNotificationsInvolvingUser(ctx.tx, userId, limit);
+  emitNotificationsChanged(ctx, changed);
   return deleted;
 }

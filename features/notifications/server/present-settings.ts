@@ -1,20 +1,26 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
-import { presentTypes, type Settings, timeOfDay } from '../domain/settings.ts';
-import { loadSettings } from './store-settings.ts';
+import { presentChannelChoices, type UserNotificationSettings, formatTimeOfDay } from '../domain/settings.ts';
+import { loadNotificationSettingsByUser } from './store-settings.ts';
 
 /** Loads a user's notification settings, with defaults for settings that are not stored. */
-export async function settingsOf(sql: Queryable, userId: string): Promise<Settings> {
-  return (await loadSettings(sql, [userId])).get(userId)!;
+export async function loadNotificationSettings(
+  sql: Queryable,
+  userId: string,
+): Promise<UserNotificationSettings> {
+  return (await loadNotificationSettingsByUser(sql, [userId])).get(userId)!;
 }
 
 /** Maps notification settings to the wire's shape. */
-export function presentSettings(types: NotificationTypeDefinitions, settings: Settings) {
+export function presentNotificationSettings(
+  types: NotificationTypeDefinitions,
+  settings: UserNotificationSettings,
+) {
   const { quiet } = settings;
   return {
-    types: presentTypes(types, settings),
+    types: presentChannelChoices(types, settings),
     choices: [...types.values()].flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
-    quietHours: quiet === null ? null : { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
+    quietHours: quiet === null ? null : { from: formatTimeOfDay(quiet.from), to: formatTimeOfDay(quiet.to) },
     timeZone: settings.timeZone,
     requests: { strangers: settings.strangersApart, newcomers: settings.newcomersApart },
   };

@@ -1,7 +1,7 @@
 /** Notifications about private accounts (EXP-067). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   acceptFollowRequest,
   declineFollowRequest,
@@ -11,7 +11,7 @@ import {
 } from '#features/follows/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function told(person: Actor) {
-  await caughtUp(server, [notificationsListener]);
+async function told(person: TestActor) {
+  await waitForListeners(server, [notificationsListener]);
   const { notifications } = (await person.call(api.listNotifications, {})).ok;
   return notifications.filter((one) => one.user !== null);
 }
-const messagesOf = async (person: Actor) => (await told(person)).map((one) => one.message);
+const messagesOf = async (person: TestActor) => (await told(person)).map((one) => one.message);
 
 test('EXP-067 a follow request notifies and links to its answer, its notification ends with the answer, an acceptance notifies, a refusal does not', async () => {
   const [ana, ben, cem] = [

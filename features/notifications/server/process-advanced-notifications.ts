@@ -1,24 +1,25 @@
 import { notFound, permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAdvancedNotifications } from '../api.ts';
-import { groupKeyOf } from '../domain/decide-recipients.ts';
+import { buildNotificationGroupKey } from '../domain/decide-notifications.ts';
 import type { Notification } from '../domain/notification.ts';
-import { isPerson } from './store-settings.ts';
-import { deliver } from './deliver.ts';
+import { isNotifiableUser } from './store-settings.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 
 /**
  * Sends a notification with the caller's own text (FN-023). Users can send it to themselves only, admins to anyone.
  * Plaza is shown as the sender.
  */
-export const processAdvancedNotificationsFunction = implement(
+export const processAdvancedNotificationsHandler = implementFunction(
   processAdvancedNotifications,
   async function processAdvancedNotifications(ctx, args) {
     const userId = args.userId ?? ctx.viewer.id;
     if (userId !== ctx.viewer.id) {
       if (!can(ctx.viewer, 'administer'))
         throw permissionDenied('Admin privileges required', 'admin_required');
-      if (!(await isPerson(ctx.tx, userId))) throw notFound('There is no such person', 'user_not_found');
+      if (!(await isNotifiableUser(ctx.tx, userId)))
+        throw notFound('There is no such person', 'user_not_found');
     }
     const { notificationType: type, title, message, priority } = args;
     const object = { kind: type === 'trip' ? ('trip' as const) : ('town' as const), id: ctx.newId() };
@@ -28,12 +29,12 @@ export const processAdvancedNotificationsFunction = implement(
       actorId: null,
       object,
       target: object,
-      groupKey: groupKeyOf(type, object),
+      groupKey: buildNotificationGroupKey(type, object),
       details: { message, ...(title === undefined || title === '' ? {} : { title }) },
       priority,
       at: ctx.now,
     };
-    const [id] = await deliver(ctx, [notification]);
+    const [id] = await deliverNotifications(ctx, [notification]);
     return { id: id ?? object.id, stored: id !== undefined };
   },
 );

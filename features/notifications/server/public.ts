@@ -1,5 +1,10 @@
 /** Server functions of the notifications feature that other features may import. */
-export { notificationType, notifyOn, notifyOnLoaded, quotable } from './contributions.ts';
-export { deliver } from './deliver.ts';
-export { markTargetRead } from './mark-target-read.ts';
+export {
+  contributeNotificationType,
+  contributeEventNotifications,
+  contributeLoadedEventNotifications,
+  contributeQuotableContent,
+} from './contributions.ts';
+export { deliverNotifications } from './deliver-notifications.ts';
+export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';
 export { removeNotificationsBetween } from './remove-between.ts';

@@ -11,16 +11,16 @@ import {
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 import { sendPushes } from './send-pushes.ts';
-import { gatherMs } from './deliver.ts';
+import { pushDelayMs } from './deliver-notifications.ts';
 
 interface Received {
   url: string;
@@ -33,7 +33,7 @@ let origin: string;
 let answerStatus = 201;
 const received: Received[] = [];
 let server: TestServer;
-let ben: Actor;
+let ben: TestActor;
 let count = 0;
 
 beforeAll(async () => {
@@ -102,20 +102,20 @@ function open(body: Buffer, { own, auth }: Browser): string {
 async function wakeable() {
   const owner = await server.person(`Owner ${++count}`);
   const postId = (await owner.call(createPost, { content: `Post ${count}` })).ok.post.id;
-  await caughtUp(server, [notificationsListener]);
+  await waitForListeners(server, [notificationsListener]);
   const own = browser();
   const { endpoint, keys } = own;
   await owner.call(api.savePushSubscription, { endpoint, keys });
   return { owner, postId, own };
 }
 
-async function like(person: Actor, postId: string): Promise<void> {
+async function like(person: TestActor, postId: string): Promise<void> {
   await person.call(likePost, { postId });
-  await caughtUp(server, [notificationsListener]);
+  await waitForListeners(server, [notificationsListener]);
 }
 
 async function send(): Promise<number> {
-  server.clock.advance(gatherMs);
+  server.clock.advance(pushDelayMs);
   return sendPushes(server.plaza.platform);
 }
 
@@ -171,7 +171,7 @@ test('EXP-063 EXP-014 KS5 a push subscription ends with its session: on signing 
   const elsewhere = async () => {
     const { token, user } = (await server.guest.call(logIn, { email, password })).ok;
     const { endpoint, keys } = browser();
-    const actor = new Actor(server.url, { token, id: user.id, handle: user.handle });
+    const actor = new TestActor(server.url, { token, id: user.id, handle: user.handle });
     await actor.call(api.savePushSubscription, { endpoint, keys });
     return { actor, path: new URL(endpoint).pathname };
   };

@@ -9,19 +9,19 @@ import { achievementUnlocked, levelReached } from '#features/progress/events.ts'
 import { storyCommented } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import { equityGranted } from '#features/grants/events.ts';
-import { decideRecipients } from '../domain/decide-recipients.ts';
-import { contributions } from './contributions.fixture.ts';
-import { eventMappingsOf } from './contributions.ts';
+import { decideNotifications } from '../domain/decide-notifications.ts';
+import { allContributions } from './contributions.fixture.ts';
+import { groupEventMappings } from './contributions.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
-const mappings = eventMappingsOf(contributions);
+const mappings = groupEventMappings(allContributions);
 const followers = new Map([['ben', ['ana', 'carl', 'ben', 'ana']]]);
 
 function notified({ name, payload }: PlazaEvent): string[] {
   const activities = (mappings.get(name) ?? [])
     .flatMap((mapping) => mapping.effectsOf({ payload, at }, followers))
     .flatMap((effect) => (effect.effect === 'notify' ? [effect.activity] : []));
-  return decideRecipients(activities, at).map((one) => `${one.userId} ${one.type} ${one.groupKey}`);
+  return decideNotifications(activities, at).map((one) => `${one.userId} ${one.type} ${one.groupKey}`);
 }
 
 const counters = { postId: 'p', version: 1, likes: 0, comments: 0, shares: 0, views: 0 };

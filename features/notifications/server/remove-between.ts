@@ -1,7 +1,7 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { emitChanged } from './deliver.ts';
+import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { lockNotifications } from './lock-notifications.ts';
-import { removeBetween } from './store.ts';
+import { markNotificationsRemovedBetween } from './store.ts';
 
 /** For each pair of users, removes the notifications that either got about the activity of the other (EXP-065). */
 export async function removeNotificationsBetween(
@@ -9,5 +9,5 @@ export async function removeNotificationsBetween(
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await lockNotifications(ctx.tx);
-  emitChanged(ctx, await removeBetween(ctx.tx, pairs, ctx.now));
+  emitNotificationsChanged(ctx, await markNotificationsRemovedBetween(ctx.tx, pairs, ctx.now));
 }

@@ -1,18 +1,19 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
-import { notificationNotFound } from './not-found.ts';
-import { countUnread, findGroupKey, removeGroup } from './store.ts';
-import { emitChanged } from './deliver.ts';
+import { createNotificationNotFoundError } from './not-found.ts';
+import { countUnreadGroups, findNotificationGroupKey, removeNotificationGroup } from './store.ts';
+import { emitNotificationsChanged } from './deliver-notifications.ts';
 
 /** Removes a group of notifications from the caller's list (NOTIF-005). The rows remain, to allow an undo. */
-export const removeNotificationFunction = implement(
+export const removeNotificationHandler = implementFunction(
   removeNotification,
   async function removeNotification(ctx, args) {
     const userId = ctx.viewer.id;
-    const group = await findGroupKey(ctx.tx, userId, args.notificationId);
-    if (group === undefined) throw notificationNotFound();
-    if ((await removeGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0) emitChanged(ctx, [userId]);
-    const unread = (await countUnread(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    const group = await findNotificationGroupKey(ctx.tx, userId, args.notificationId);
+    if (group === undefined) throw createNotificationNotFoundError();
+    if ((await removeNotificationGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0)
+      emitNotificationsChanged(ctx, [userId]);
+    const unread = (await countUnreadGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { removed: true as const, unread };
   },
 );

@@ -1,15 +1,15 @@
 import { ECDH } from 'node:crypto';
 import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { savePushSubscription } from '../api.ts';
-import { upsertSubscription } from './store-push.ts';
-import { lockPerson } from './store-settings.ts';
+import { upsertPushSubscription } from './store-push.ts';
+import { lockUserRow } from './store-settings.ts';
 
 /** Maximum number of push subscriptions of one user. */
 const most = 10;
 
 /** Stores a browser's push subscription for the caller (EXP-063). Does not test whether the endpoint is reachable. */
-export const savePushSubscriptionFunction = implement(
+export const savePushSubscriptionHandler = implementFunction(
   savePushSubscription,
   async function savePushSubscription(ctx, args) {
     const { endpoint, keys } = args;
@@ -20,8 +20,8 @@ export const savePushSubscriptionFunction = implement(
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
     // The lock order is user, then session, as at the end of a session. The lock also serializes two browsers that
     // subscribe at once, so the maximum number is enforced.
-    await lockPerson(ctx.tx, userId);
-    if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
+    await lockUserRow(ctx.tx, userId);
+    if (!(await upsertPushSubscription(ctx.tx, row, most))) throw notAuthenticated();
     return { saved: true as const };
   },
 );

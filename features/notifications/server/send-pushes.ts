@@ -4,13 +4,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { addressOf } from '../domain/type-definition.ts';
+import { formatNotificationLink } from '../domain/type-definition.ts';
 import { encryptPush } from './encrypt-push.ts';
-import { gatherMs } from './deliver.ts';
-import { loadPages } from './pages.ts';
-import { countUnread } from './store.ts';
-import { type DuePush, finishPush, forgetSubscription, postponePush, takeDuePushes } from './store-push.ts';
-import { ensurePushKeys, vapidHeader } from './vapid.ts';
+import { pushDelayMs } from './deliver-notifications.ts';
+import { loadNotificationPages } from './load-notification-pages.ts';
+import { countUnreadGroups } from './store.ts';
+import {
+  type DuePush,
+  markPushDone,
+  deleteExpiredPushSubscription,
+  postponePush,
+  claimDuePushes,
+} from './store-push.ts';
+import { ensureVapidKeys, createVapidHeader } from './vapid.ts';
 
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
@@ -24,7 +30,7 @@ export const sendPushesJob: Job = {
   cron: '* * * * *',
   run: async ({ platform }) => {
     // Waits until the pushes that were just queued are due.
-    await setTimeout(gatherMs);
+    await setTimeout(pushDelayMs);
     await sendPushes(platform);
   },
 };
@@ -34,7 +40,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = platform.clock.now();
-    const due = await takeDuePushes(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
+    const due = await claimDuePushes(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
     const done = await Promise.all(due.map((push) => sendOne(platform, push)));
     sent += done.filter(Boolean).length;
     if (due.length < batchSize) return sent;
@@ -46,17 +52,17 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const text = await textOf(platform, push);
   // The notification was read or removed after the push was queued, so no push is needed.
   if (text === null) {
-    await finishPush(platform.db, push, now);
+    await markPushDone(platform.db, push, now);
     return false;
   }
   const status = await deliver(platform, push, text).catch(() => 0);
   if (status >= 200 && status < 300) {
-    await finishPush(platform.db, push, now);
+    await markPushDone(platform.db, push, now);
     return true;
   }
-  if (status === 404 || status === 410) await forgetSubscription(platform.db, push.subscriptionId);
+  if (status === 404 || status === 410) await deleteExpiredPushSubscription(platform.db, push.subscriptionId);
   else if (push.attempts >= maxAttempts || (status >= 400 && status < 500 && status !== 429))
-    await finishPush(platform.db, push, now);
+    await markPushDone(platform.db, push, now);
   else await postponePush(platform.db, push, new Date(now.getTime() + 30_000 * 2 ** push.attempts));
   return false;
 }
@@ -64,12 +70,12 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
 /** Sends one push. Returns the HTTP status that the push service answered. */
 async function deliver(platform: Platform, push: DuePush, text: string): Promise<number> {
   const { config } = platform;
-  const keys = await ensurePushKeys(platform.db, platform.clock.now());
+  const keys = await ensureVapidKeys(platform.db, platform.clock.now());
   const contact = config.publicUrl?.startsWith('https:')
     ? config.publicUrl
     : `mailto:${/<([^>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from}`;
   const headers = {
-    authorization: vapidHeader(keys, push.endpoint, contact, platform.clock.now()),
+    authorization: createVapidHeader(keys, push.endpoint, contact, platform.clock.now()),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     ttl: String(timeToLiveSeconds),
@@ -94,12 +100,12 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
     after: null,
     groupKey: push.groupKey,
   } as const;
-  const [notification] = (await loadPages(platform, query)).get(push.userId)!.notifications;
+  const [notification] = (await loadNotificationPages(platform, query)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
-  const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
+  const unread = (await countUnreadGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
   // The payload contains the URL path, because the service worker does not know the routes of the app.
-  const address = addressOf(notification.link);
+  const address = formatNotificationLink(notification.link);
   return JSON.stringify({
     id,
     type,

@@ -1,7 +1,7 @@
 /** SQL of push subscriptions, of the queue of pushes, and of the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface PushKeys {
+export interface VapidKeys {
   /** Public key: an uncompressed P-256 point of 65 bytes, in base64url. */
   publicKey: string;
   /** Private key of 32 bytes, in base64url. Never leaves the server. */
@@ -10,13 +10,13 @@ export interface PushKeys {
 
 const keyName = 'notifications.push-keys';
 
-export async function findPushKeys(sql: Queryable): Promise<PushKeys | undefined> {
-  const rows = await sql<{ value: PushKeys }[]>`select value from platform_state where key = ${keyName}`;
+export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefined> {
+  const rows = await sql<{ value: VapidKeys }[]>`select value from platform_state where key = ${keyName}`;
   return rows[0]?.value;
 }
 
 /** Inserts the VAPID key pair unless one is stored. If two processes start at once, the first insert is used. */
-export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): Promise<void> {
+export async function insertVapidKeys(sql: Queryable, keys: VapidKeys, now: Date): Promise<void> {
   await sql`
     insert into platform_state (key, value, updated_at) values (${keyName}, ${sql.json(keys as never)}, ${now})
     on conflict (key) do nothing`;
@@ -37,7 +37,7 @@ interface NewSubscription {
  * this user. Also deletes all but the newest `keep` subscriptions of the user.
  * @returns false if the session has ended
  */
-export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
+export async function upsertPushSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
   const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
   const written = await tx`
     insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
@@ -52,13 +52,17 @@ export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: num
   return written.count === 1;
 }
 
-export async function deleteSubscription(sql: Queryable, userId: string, endpoint: string): Promise<boolean> {
+export async function deletePushSubscription(
+  sql: Queryable,
+  userId: string,
+  endpoint: string,
+): Promise<boolean> {
   const result = await sql`
     delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`;
   return result.count > 0;
 }
 
-export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
+export async function deletePushSubscriptionsOfUser(tx: Tx, userId: string): Promise<void> {
   await tx`delete from push_subscriptions where user_id = ${userId}`;
 }
 
@@ -110,7 +114,7 @@ export interface DuePush {
 }
 
 /** Claims due pushes with a lease until `takenUntil`. After that, another process may claim the unfinished ones. */
-export async function takeDuePushes(
+export async function claimDuePushes(
   sql: Queryable,
   now: Date,
   takenUntil: Date,
@@ -129,7 +133,7 @@ export async function takeDuePushes(
       p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts`;
 }
 
-export async function finishPush(
+export async function markPushDone(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
   now: Date,
@@ -150,10 +154,10 @@ export async function postponePush(
 }
 
 /** Deletes a push subscription that the push service reports as expired. */
-export async function forgetSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
+export async function deleteExpiredPushSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }
 
-export async function sweepPushes(sql: Queryable, before: Date): Promise<void> {
+export async function deleteFinishedPushes(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from push_outbox where done_at < ${before}`;
 }

@@ -1,10 +1,10 @@
 /** SQL of notification settings, and of the follows, blocks and mutes that decide whether a user is notified. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { KeptTypes, Settings } from '../domain/settings.ts';
+import type { StoredChannelChoices, UserNotificationSettings } from '../domain/settings.ts';
 
 interface SettingsRow {
   userId: string;
-  types: KeptTypes | null;
+  types: StoredChannelChoices | null;
   quietFrom: number | null;
   quietTo: number | null;
   strangersApart: boolean | null;
@@ -13,10 +13,10 @@ interface SettingsRow {
 }
 
 /** Loads the notification settings of several users by user id, with defaults for settings that are not stored. */
-export async function loadSettings(
+export async function loadNotificationSettingsByUser(
   sql: Queryable,
   userIds: readonly string[],
-): Promise<Map<string, Settings>> {
+): Promise<Map<string, UserNotificationSettings>> {
   const rows = await sql<SettingsRow[]>`
     select u.id as "userId", u.time_zone as "timeZone", s.types, s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
       s.strangers_apart as "strangersApart", s.newcomers_apart as "newcomersApart"
@@ -37,10 +37,10 @@ export async function loadSettings(
   );
 }
 
-export async function saveSettings(
+export async function upsertNotificationSettings(
   tx: Tx,
   userId: string,
-  settings: Omit<Settings, 'timeZone'>,
+  settings: Omit<UserNotificationSettings, 'timeZone'>,
   now: Date,
 ): Promise<void> {
   const { types, quiet, strangersApart, newcomersApart } = settings;
@@ -56,7 +56,7 @@ export async function saveSettings(
 }
 
 /** Locks a user's row, which serializes changes of their notification settings and push subscriptions. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
@@ -97,7 +97,7 @@ export function loadActorRelations(
  * (EXP-067).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient
  */
-export async function listInaccessible(
+export async function listInaccessibleContent(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],
 ): Promise<Set<string>> {
@@ -116,12 +116,12 @@ export async function listInaccessible(
 }
 
 /** Returns true if the id is that of an existing user who is a real person, so they can be notified. */
-export async function isPerson(sql: Queryable, userId: string): Promise<boolean> {
+export async function isNotifiableUser(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${userId} and deleted_at is null and kind = 'person'`;
   return rows.length === 1;
 }
 
-export async function deleteSettings(tx: Tx, userId: string): Promise<void> {
+export async function deleteNotificationSettings(tx: Tx, userId: string): Promise<void> {
   await tx`delete from notification_settings where user_id = ${userId}`;
 }

@@ -1,22 +1,27 @@
 /** SQL of the notifications table. SQL of settings is in `store-settings.ts`, SQL of pushes in `store-push.ts`. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Notification, NotificationDetails, Priority, Thing } from '../domain/notification.ts';
+import type {
+  Notification,
+  NotificationDetails,
+  NotificationPriority,
+  EntityReference,
+} from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
-import type { Group } from '../domain/present-notification.ts';
+import type { NotificationGroup } from '../domain/present-notification.ts';
 
 /** List that contains a notification: the main list, or the requests box for strangers and new accounts. */
-export type Box = 'main' | 'requests';
+export type NotificationBox = 'main' | 'requests';
 
 /** Maximum number of rows that a list query reads. The sweep deletes older rows of each user. */
 const lookedAt = 2_000;
 
-export type NewNotification = Notification & { id: string; box: Box };
+export type NewNotificationRow = Notification & { id: string; box: NotificationBox };
 
 /** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */
-export async function insertNotifications(
+export async function insertNotificationRows(
   tx: Tx,
-  notifications: readonly NewNotification[],
+  notifications: readonly NewNotificationRow[],
 ): Promise<Set<string>> {
   if (notifications.length === 0) return new Set();
   const rows = await tx<{ id: string }[]>`
@@ -36,17 +41,17 @@ export async function insertNotifications(
 }
 
 /** A withdrawn or reinstated activity, such as a removed like. `userId` is the recipient; null for all recipients. */
-export interface Withdrawal {
+export interface WithdrawnActivity {
   type: NotificationType;
   userId: string | null;
   actorId: string;
-  object: Thing;
+  object: EntityReference;
   withdrawn: boolean;
 }
 
 /** Records whether some content was deleted (`gone`) or restored. */
-export interface Presence {
-  thing: Thing;
+export interface ContentAvailability {
+  thing: EntityReference;
   gone: boolean;
 }
 
@@ -59,10 +64,10 @@ const rowsAtOnce = 2_000;
  * by ascending id, the common lock order of all transactions.
  * @returns ids of the users whose lists changed
  */
-export async function applyChanges(
+export async function applyNotificationChanges(
   tx: Tx,
-  withdrawals: readonly Withdrawal[],
-  presences: readonly Presence[],
+  withdrawals: readonly WithdrawnActivity[],
+  presences: readonly ContentAvailability[],
 ): Promise<string[]> {
   const changed = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
@@ -79,8 +84,8 @@ export async function applyChanges(
 
 function applyToSome(
   tx: Tx,
-  withdrawals: readonly Withdrawal[],
-  presences: readonly Presence[],
+  withdrawals: readonly WithdrawnActivity[],
+  presences: readonly ContentAvailability[],
   after: string,
 ) {
   const things = presences.map(({ thing, gone }) => ({ ...thing, gone }));
@@ -124,7 +129,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /** Removes notifications that each of two users got about the other. Returns the users whose lists changed. */
-export async function removeBetween(
+export async function markNotificationsRemovedBetween(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
   now: Date,
@@ -144,7 +149,7 @@ function unique(rows: readonly { userId: string }[]): string[] {
   return [...new Set(rows.map((row) => row.userId))];
 }
 
-export interface GroupRow extends Group {
+export interface NotificationGroupRow extends NotificationGroup {
   userId: string;
   latestId: string;
   /** Ids of the last users who caused notifications of this group, at most two, latest first. */
@@ -152,25 +157,25 @@ export interface GroupRow extends Group {
 }
 
 /** Keyset cursor of a notification list: time and id of the newest notification of the page's last group. */
-export interface PagePosition {
+export interface NotificationCursor {
   at: Date;
   id: string;
 }
 
 /** Returns one page of notification groups for each of several users, latest first. */
-export function listGroups(
+export function listNotificationGroups(
   sql: Queryable,
   query: {
     userIds: readonly string[];
-    box: Box;
+    box: NotificationBox;
     limit: number;
-    after: PagePosition | null;
+    after: NotificationCursor | null;
     /** If set, returns only the group with this key. */
     groupKey?: string;
   },
-): Promise<GroupRow[]> {
+): Promise<NotificationGroupRow[]> {
   const { after } = query;
-  return sql<GroupRow[]>`
+  return sql<NotificationGroupRow[]>`
     select u.id as "userId", g.*
     from unnest(${query.userIds as string[]}::uuid[]) with ordinality as u (id, place)
     cross join lateral (
@@ -208,15 +213,17 @@ export function listGroups(
     ) g
     order by u.place, g."latestAt" desc, g."latestId" desc`.then((rows) =>
     (
-      rows as unknown as (GroupRow & { latest: Pick<Group, 'object' | 'target' | 'details' | 'priority'> })[]
+      rows as unknown as (NotificationGroupRow & {
+        latest: Pick<NotificationGroup, 'object' | 'target' | 'details' | 'priority'>;
+      })[]
     ).map(({ latest, actorIds, ...row }) => ({ ...row, ...latest, actorIds: actorIds ?? [] })),
   );
 }
 
 /** Returns the ids of the users who have a notification of one of these types about one of these objects. */
-export async function listReadersOf(
+export async function listUserIdsNotifiedOf(
   sql: Queryable,
-  things: readonly Thing[],
+  things: readonly EntityReference[],
   types: readonly NotificationType[],
 ): Promise<string[]> {
   if (things.length === 0) return [];
@@ -229,10 +236,10 @@ export async function listReadersOf(
 }
 
 /** Counts the unread notification groups in a box, by user id. Users without unread groups are absent. */
-export async function countUnread(
+export async function countUnreadGroups(
   sql: Queryable,
   userIds: readonly string[],
-  box: Box,
+  box: NotificationBox,
 ): Promise<Map<string, number>> {
   const rows = await sql<{ userId: string; unread: number }[]>`
     select n.user_id as "userId", count(distinct n.group_key)::int as unread
@@ -243,18 +250,18 @@ export async function countUnread(
 }
 
 /** Finds the group key and the box of one of the user's notifications, even if it is removed or hidden. */
-export async function findGroupKey(
+export async function findNotificationGroupKey(
   sql: Queryable,
   userId: string,
   id: string,
-): Promise<{ groupKey: string; box: Box } | undefined> {
-  const rows = await sql<{ groupKey: string; box: Box }[]>`
+): Promise<{ groupKey: string; box: NotificationBox } | undefined> {
+  const rows = await sql<{ groupKey: string; box: NotificationBox }[]>`
     select group_key as "groupKey", box from notifications where id = ${id} and user_id = ${userId}`;
   return rows[0];
 }
 
 /** Marks the notifications of a group as read, up to a time. Returns the number that were unread. */
-export async function markGroupRead(
+export async function markNotificationGroupRead(
   tx: Tx,
   query: { userId: string; groupKey: string; upTo: Date | null; now: Date },
 ): Promise<number> {
@@ -268,9 +275,9 @@ export async function markGroupRead(
 }
 
 /** Marks the visible notifications in a box as read, up to a time. Returns the number that were unread. */
-export async function markBoxRead(
+export async function markNotificationBoxRead(
   tx: Tx,
-  query: { userId: string; box: Box; upTo: Date | null; now: Date },
+  query: { userId: string; box: NotificationBox; upTo: Date | null; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,
@@ -281,7 +288,12 @@ export async function markBoxRead(
   return result.count;
 }
 
-export async function removeGroup(tx: Tx, userId: string, groupKey: string, now: Date): Promise<number> {
+export async function removeNotificationGroup(
+  tx: Tx,
+  userId: string,
+  groupKey: string,
+  now: Date,
+): Promise<number> {
   const result = await change(
     tx,
     tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at is null`,
@@ -295,7 +307,12 @@ export async function removeGroup(tx: Tx, userId: string, groupKey: string, now:
  * the user has blocked or who have blocked the user.
  * @returns number of restored notifications
  */
-export async function restoreGroup(tx: Tx, userId: string, groupKey: string, since: Date): Promise<number> {
+export async function restoreNotificationGroup(
+  tx: Tx,
+  userId: string,
+  groupKey: string,
+  since: Date,
+): Promise<number> {
   const result = await change(
     tx,
     tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and not exists (
@@ -310,7 +327,7 @@ export async function restoreGroup(tx: Tx, userId: string, groupKey: string, sin
  * Deletes a batch of notifications older than `before` or beyond the newest `keepMost` of a user.
  * @returns number of deleted notifications; 0 when nothing is left to delete
  */
-export async function sweepNotifications(
+export async function deleteOldNotifications(
   sql: Queryable,
   query: { before: Date; keepMost: number },
 ): Promise<number> {
@@ -331,7 +348,7 @@ export async function sweepNotifications(
 }
 
 /** Erasure: deletes at most `limit` notifications that a user got or caused. Returns the users whose lists changed. */
-export async function deleteNotificationsAround(
+export async function deleteNotificationsInvolvingUser(
   tx: Tx,
   userId: string,
   limit: number,
@@ -346,7 +363,7 @@ export async function deleteNotificationsAround(
 }
 
 /** Returns a user's notifications for their data export. Other users' names are not columns of the result. */
-export function listOwnNotifications(
+export function listNotificationsForExport(
   sql: Queryable,
   userId: string,
 ): Promise<
@@ -354,7 +371,7 @@ export function listOwnNotifications(
     type: NotificationType;
     object: string;
     details: NotificationDetails;
-    priority: Priority;
+    priority: NotificationPriority;
     at: Date;
     readAt: Date | null;
   }[]
@@ -365,9 +382,9 @@ export function listOwnNotifications(
 }
 
 /** Marks a user's notifications of one type about some content as read. Returns the number that were unread. */
-export async function markAboutRead(
+export async function markTargetRowsRead(
   tx: Tx,
-  query: { userId: string; type: NotificationType; target: Thing; now: Date },
+  query: { userId: string; type: NotificationType; target: EntityReference; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,

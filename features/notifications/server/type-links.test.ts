@@ -1,15 +1,15 @@
 /** Tests that each type of notification opens the page of its own object. */
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../domain/notification-types.ts';
-import { addressOf, type LinkedGroup } from '../domain/type-definition.ts';
-import { types } from './contributions.fixture.ts';
+import { formatNotificationLink, type LinkableNotificationGroup } from '../domain/type-definition.ts';
+import { allNotificationTypes } from './contributions.fixture.ts';
 
 const post = { kind: 'post', id: 'p1' } as const;
 const comment = { kind: 'comment', id: 'c1' } as const;
 const person = { kind: 'person', id: 'u1' } as const;
 const ana = { handle: 'ana' };
 
-test.each<[string, NotificationType, Partial<LinkedGroup>, string]>([
+test.each<[string, NotificationType, Partial<LinkableNotificationGroup>, string]>([
   ['a like', 'like', { object: post, target: post, user: ana }, '/post/p1'],
   ['a comment', 'comment', { object: comment, target: post, user: ana }, '/post/p1#comment-c1'],
   ['a liked comment', 'like', { object: comment, target: post }, '/post/p1#comment-c1'],
@@ -56,5 +56,5 @@ test.each<[string, NotificationType, Partial<LinkedGroup>, string]>([
   ],
 ])('EXP-059 %s links to its own page', (_what, type, group, address) => {
   const linked = { object: post, target: post, details: {}, user: null, ...group };
-  expect(addressOf(types.get(type)!.link(linked))).toBe(address);
+  expect(formatNotificationLink(allNotificationTypes.get(type)!.link(linked))).toBe(address);
 });

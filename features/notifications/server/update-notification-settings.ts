@@ -1,17 +1,17 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
-import { changeTypes, minutesOf } from '../domain/settings.ts';
+import { mergeChannelChoices, parseTimeOfDay } from '../domain/settings.ts';
 import { notificationTypesKey } from './contributions.ts';
-import { presentSettings, settingsOf } from './present-settings.ts';
-import { lockPerson, saveSettings } from './store-settings.ts';
+import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
+import { lockUserRow, upsertNotificationSettings } from './store-settings.ts';
 
 /** Changes some of the caller's notification settings; omitted settings stay unchanged (EXP-060 to EXP-062). */
-export const updateNotificationSettingsFunction = implement(
+export const updateNotificationSettingsHandler = implementFunction(
   updateNotificationSettings,
   async function updateNotificationSettings(ctx, args) {
-    await lockPerson(ctx.tx, ctx.viewer.id);
-    const before = await settingsOf(ctx.tx, ctx.viewer.id);
+    await lockUserRow(ctx.tx, ctx.viewer.id);
+    const before = await loadNotificationSettings(ctx.tx, ctx.viewer.id);
     const { types, quietHours, requests } = args;
     const declared = ctx.platform.service(notificationTypesKey);
     const unknown = Object.keys(types ?? {}).find((type) => !declared.has(type));
@@ -19,16 +19,16 @@ export const updateNotificationSettingsFunction = implement(
       throw invalidArgument(`${unknown} is not a type of notification`, 'invalid', 'types');
     const after = {
       ...before,
-      types: types === undefined ? before.types : changeTypes(before.types, types),
+      types: types === undefined ? before.types : mergeChannelChoices(before.types, types),
       quiet: quietHours === undefined ? before.quiet : readQuiet(quietHours),
       strangersApart: requests?.strangers ?? before.strangersApart,
       newcomersApart: requests?.newcomers ?? before.newcomersApart,
     };
-    await saveSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
-    return presentSettings(declared, after);
+    await upsertNotificationSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
+    return presentNotificationSettings(declared, after);
   },
 );
 
 function readQuiet(hours: { from: string; to: string } | null) {
-  return hours === null ? null : { from: minutesOf(hours.from)!, to: minutesOf(hours.to)! };
+  return hours === null ? null : { from: parseTimeOfDay(hours.from)!, to: parseTimeOfDay(hours.to)! };
 }

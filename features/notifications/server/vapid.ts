@@ -1,22 +1,22 @@
 /** Authenticates the server to push services with a signed token (VAPID, RFC 8292). */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Queryable } from '#platform/database/connection.ts';
-import { findPushKeys, keepPushKeys, type PushKeys } from './store-push.ts';
+import { findVapidKeys, insertVapidKeys, type VapidKeys } from './store-push.ts';
 
 const tokenMs = 12 * 60 * 60 * 1000;
 
 /** Returns the server's VAPID key pair. The first call creates and stores it. */
-export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKeys> {
-  const known = await findPushKeys(sql);
+export async function ensureVapidKeys(sql: Queryable, now: Date): Promise<VapidKeys> {
+  const known = await findVapidKeys(sql);
   if (known !== undefined) return known;
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  await keepPushKeys(
+  await insertVapidKeys(
     sql,
     { publicKey, privateKey: leftPad(pair.getPrivateKey(), 32).toString('base64url') },
     now,
   );
-  return (await findPushKeys(sql))!;
+  return (await findVapidKeys(sql))!;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function ensurePushKeys(sql: Queryable, now: Date): Promise<PushKey
  * @param endpoint URL of the push subscription
  * @param contact https: or mailto: URL with which the push service can contact the operator
  */
-export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, now: Date): string {
+export function createVapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: Date): string {
   const claims = {
     aud: new URL(endpoint).origin,
     exp: Math.floor((now.getTime() + tokenMs) / 1000),

@@ -1,9 +1,9 @@
-import type { NotificationSettings, SettingsChange } from './calls.ts';
+import type { NotificationSettings, NotificationSettingsChange } from './calls.ts';
 
 /** Applies a change to the notification settings optimistically, before the server confirms it. Returns a copy. */
 export function applySettingsChange(
   settings: NotificationSettings,
-  change: SettingsChange,
+  change: NotificationSettingsChange,
 ): NotificationSettings {
   const types = { ...settings.types };
   for (const [type, choice] of Object.entries(change.types ?? {})) {

@@ -1,4 +1,4 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { notificationPageSize } from '../domain/page-size.ts';
@@ -6,12 +6,16 @@ import { notificationPageSize } from '../domain/page-size.ts';
 export type NotificationPage = ResultOf<typeof api.listNotifications>;
 export type Notification = NotificationPage['notifications'][number];
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
-export type SettingsChange = InputOf<typeof api.updateNotificationSettings>;
-export type Box = 'main' | 'requests';
+export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSettings>;
+export type NotificationBox = 'main' | 'requests';
 
-export const notificationsApi = client<typeof api>();
+export const notificationsApi = createClient<typeof api>();
 
 /** Returns the arguments of the live notification list. Badge, popups and screen thus share one subscription. */
-export const listArgs = (userId: string, box: Box) => ({ userId, box, limit: notificationPageSize });
+export const getNotificationListArgs = (userId: string, box: NotificationBox) => ({
+  userId,
+  box,
+  limit: notificationPageSize,
+});
 /** Query key of the notification settings in TanStack Query. */
-export const settingsKey = ['getNotificationSettings'] as const;
+export const notificationSettingsQueryKey = ['getNotificationSettings'] as const;

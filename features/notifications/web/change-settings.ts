@@ -1,30 +1,34 @@
 /** Optimistic mutation of the notification settings. Changes are sent in order. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { applySettingsChange } from './apply-settings-change.ts';
-import { settingsKey } from './calls.ts';
-import type { SettingsChange } from './calls.ts';
-import { settingsId, settingsType } from './notification-entities.ts';
+import { notificationSettingsQueryKey } from './calls.ts';
+import type { NotificationSettingsChange } from './calls.ts';
+import { notificationSettingsEntityId, notificationSettingsEntityType } from './notification-entities.ts';
 import { messages } from './screens/messages.ts';
 
 const updateSettings = pageMutations.define<typeof api.updateNotificationSettings>({
   name: 'updateNotificationSettings',
   queue: () => 'notification settings',
   effect: (change) => ({
-    edits: [editEntity(settingsType, settingsId, (settings) => applySettingsChange(settings, change))],
+    edits: [
+      createEntityEdit(notificationSettingsEntityType, notificationSettingsEntityId, (settings) =>
+        applySettingsChange(settings, change),
+      ),
+    ],
   }),
-  onAnswer: (_change, settings) => void queryClient.setQueryData(settingsKey, settings),
+  onAnswer: (_change, settings) => void queryClient.setQueryData(notificationSettingsQueryKey, settings),
   onFailure(_change, error) {
-    void queryClient.invalidateQueries({ queryKey: settingsKey });
+    void queryClient.invalidateQueries({ queryKey: notificationSettingsQueryKey });
     toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
   },
 });
 
 /** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
-export function changeSettings(change: SettingsChange): void {
+export function changeNotificationSettings(change: NotificationSettingsChange): void {
   void pageMutations.run(updateSettings, change);
 }

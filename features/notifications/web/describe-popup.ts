@@ -1,5 +1,5 @@
 /** Composes the texts and the link of a notification popup. */
-import { addressOf } from '../domain/type-definition.ts';
+import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function describePopup(items: readonly Notification[]): PopupText {
     return {
       title: only.title,
       lines: [only.message, only.preview ?? ''].filter(Boolean),
-      address: addressOf(only.link),
+      address: formatNotificationLink(only.link),
     };
   }
   const lines = latest.slice(0, maxLines).map((item) => item.message || item.title);

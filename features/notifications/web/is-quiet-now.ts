@@ -1,4 +1,4 @@
-import { isQuiet } from '../domain/settings.ts';
+import { isInQuietHours } from '../domain/settings.ts';
 import type { NotificationSettings } from './calls.ts';
 
 const minutesOf = (time: string) => {
@@ -7,11 +7,11 @@ const minutesOf = (time: string) => {
 };
 
 /** Returns true during the quiet hours in the user's time zone, when no popups are shown (EXP-061). */
-export function isQuietNow(
+export function isNowInQuietHours(
   settings: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   now = new Date(),
 ): boolean {
   const { quietHours, timeZone } = settings;
   const quiet = quietHours && { from: minutesOf(quietHours.from), to: minutesOf(quietHours.to) };
-  return isQuiet({ quiet, timeZone }, now);
+  return isInQuietHours({ quiet, timeZone }, now);
 }

@@ -2,34 +2,43 @@
 import { useMemo } from 'react';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
-import type { Box, Notification, NotificationPage, NotificationSettings } from './calls.ts';
+import type { NotificationBox, Notification, NotificationPage, NotificationSettings } from './calls.ts';
 
 interface ReadBox {
-  box: Box;
+  box: NotificationBox;
   /** ISO time up to which all notifications of the box are read; empty until the user marks all as read. */
   readUpTo: string;
 }
 
-export const groups: EntityType<Notification> = { name: 'notification', idOf: ({ id }) => id };
-export const boxes: EntityType<ReadBox> = { name: 'notification box', idOf: ({ box }) => box };
-
-export const settingsId = 'own';
-/** Entity type of the signed-in user's notification settings. Only one entity of it exists. */
-export const settingsType: EntityType<NotificationSettings> = {
-  name: 'notification settings',
-  idOf: () => settingsId,
+export const notificationGroupEntityType: EntityType<Notification> = {
+  name: 'notification',
+  idOf: ({ id }) => id,
+};
+export const notificationBoxEntityType: EntityType<ReadBox> = {
+  name: 'notification box',
+  idOf: ({ box }) => box,
 };
 
-const untouched: Readonly<Record<Box, ReadBox>> = {
+export const notificationSettingsEntityId = 'own';
+/** Entity type of the signed-in user's notification settings. Only one entity of it exists. */
+export const notificationSettingsEntityType: EntityType<NotificationSettings> = {
+  name: 'notification settings',
+  idOf: () => notificationSettingsEntityId,
+};
+
+const untouched: Readonly<Record<NotificationBox, ReadBox>> = {
   main: { box: 'main', readUpTo: '' },
   requests: { box: 'requests', readUpTo: '' },
 };
 const none: readonly Notification[] = [];
 
 /** Returns the notifications of a box with optimistic changes applied. Unchanged items keep their object identity. */
-export function useShown(items: readonly Notification[], box: Box): readonly Notification[] {
-  const known = useEntities(groups, items);
-  const { readUpTo } = useEntity(boxes, box, untouched[box])!;
+export function useNotificationsWithChanges(
+  items: readonly Notification[],
+  box: NotificationBox,
+): readonly Notification[] {
+  const known = useEntities(notificationGroupEntityType, items);
+  const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
   return useMemo(
     () => known.map((item) => (item.read || item.timestamp > readUpTo ? item : { ...item, read: true })),
     [known, readUpTo],
@@ -37,9 +46,9 @@ export function useShown(items: readonly Notification[], box: Box): readonly Not
 }
 
 /** Returns the number of unread groups in a box: the server's count, corrected by optimistic changes. */
-export function useUnreadCount(page: NotificationPage | undefined, box: Box): number {
-  const shown = useShown(page?.notifications ?? none, box);
-  const { readUpTo } = useEntity(boxes, box, untouched[box])!;
+export function useUnreadNotificationCount(page: NotificationPage | undefined, box: NotificationBox): number {
+  const shown = useNotificationsWithChanges(page?.notifications ?? none, box);
+  const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
     // Everything on the first page is read. Other pages are older, so they are read as well.

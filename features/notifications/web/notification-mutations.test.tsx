@@ -2,10 +2,20 @@
 /** Changes of notifications and their settings are shown at once, with the count; a refusal takes them back. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import type { Notification, NotificationPage } from './calls.ts';
-import { useShown, useUnreadCount } from './notification-entities.ts';
-import { markAllRead, markRead, removeNotification } from './notification-mutations.ts';
+import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
+import {
+  markNotificationBoxRead,
+  markNotificationGroupRead,
+  removeNotification,
+} from './notification-mutations.ts';
 import NotificationSettings from './notification-settings.tsx';
 
 const at = (minute: number) => `2026-03-03T10:0${minute}:00.000Z`;
@@ -15,13 +25,13 @@ const list = [item('c', 3), item('b', 2, true), item('a', 1)];
 const page = { notifications: list, unread: 7, cursor: null } as NotificationPage;
 
 function List({ shownPage = page }: { shownPage?: NotificationPage }) {
-  const shown = useShown(shownPage.notifications, 'main');
-  const unread = useUnreadCount(shownPage, 'main');
+  const shown = useNotificationsWithChanges(shownPage.notifications, 'main');
+  const unread = useUnreadNotificationCount(shownPage, 'main');
   return <p>{`${shown.map(({ id, read }) => (read ? id : `${id}!`)).join(' ')}, ${unread} unread`}</p>;
 }
 const line = async () => (await screen.findByText(/unread$/)).textContent;
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 const [c, b, a] = list as [Notification, Notification, Notification];
@@ -29,14 +39,14 @@ const earlier = (one: Notification) => ({ ...one, timestamp: at(0) });
 
 test.each<[string, () => unknown, string]>([
   ['nothing', () => {}, 'c! b a!, 7 unread'],
-  ['one read', () => markRead(c), 'c b a!, 6 unread'],
-  ['it grew since', () => markRead(earlier(c)), 'c! b a!, 7 unread'],
+  ['one read', () => markNotificationGroupRead(c), 'c b a!, 6 unread'],
+  ['it grew since', () => markNotificationGroupRead(earlier(c)), 'c! b a!, 7 unread'],
   ['one removed', () => void removeNotification(a), 'c! b, 6 unread'],
   ['it grew since it was removed', () => void removeNotification(earlier(a)), 'c! b a!, 7 unread'],
   ['a read one removed', () => void removeNotification(b), 'c! a!, 7 unread'],
-  ['all read', () => markAllRead('main', at(3)), 'c b a, 0 unread'],
-  ['all read, then one came', () => markAllRead('main', at(2)), 'c! b a, 6 unread'],
-  ['all of the other box read', () => markAllRead('requests', at(3)), 'c! b a!, 7 unread'],
+  ['all read', () => markNotificationBoxRead('main', at(3)), 'c b a, 0 unread'],
+  ['all read, then one came', () => markNotificationBoxRead('main', at(2)), 'c! b a, 6 unread'],
+  ['all of the other box read', () => markNotificationBoxRead('requests', at(3)), 'c! b a!, 7 unread'],
 ])(
   'NOTIF-004 NOTIF-005 EXP-059 changes on this page before the answer, and a refusal: %s',
   async (_what, change, shown) => {
@@ -44,14 +54,14 @@ test.each<[string, () => unknown, string]>([
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const refuse = async () => {
       await answered;
-      throw new Refusal(400, 'Not now');
+      throw new FakeServerError(400, 'Not now');
     };
-    startServer({
+    startFakeServer({
       markNotificationRead: refuse,
       markAllNotificationsRead: refuse,
       removeNotification: refuse,
     });
-    show(<List />);
+    renderOnPage(<List />);
     expect(await line()).toBe('c! b a!, 7 unread');
     act(() => void change());
     expect(await line()).toBe(shown);
@@ -61,21 +71,21 @@ test.each<[string, () => unknown, string]>([
 );
 
 test('NOTIF-005 a removed one stays removed until its restoration is accepted; a refused one can be retried', async () => {
-  const restorations: ((error?: Refusal) => void)[] = [];
-  const calls = startServer({
+  const restorations: ((error?: FakeServerError) => void)[] = [];
+  const calls = startFakeServer({
     removeNotification: () => ({ removed: true, unread: 6 }),
     restoreNotification: () =>
       new Promise((resolve, reject) => {
         restorations.push((error) => (error ? reject(error) : resolve({ restored: true, unread: 7 })));
       }),
   });
-  show(<List />);
+  renderOnPage(<List />);
   await line();
   await act(() => removeNotification(a));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(restorations).toHaveLength(1));
   expect(await line(), 'until the answer').toBe('c! b, 6 unread');
-  restorations[0]!(new Refusal(400, 'Not now'));
+  restorations[0]!(new FakeServerError(400, 'Not now'));
   fireEvent.click(await screen.findByRole('button', { name: 'Retry', hidden: true }));
   expect(await line(), 'after the refusal').toBe('c! b, 6 unread');
   await waitFor(() => expect(restorations).toHaveLength(2));
@@ -93,8 +103,8 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
     timeZone: 'America/Phoenix',
     requests: { strangers: false, newcomers: false },
   };
-  const answers: ((error?: Refusal) => void)[] = [];
-  startServer({
+  const answers: ((error?: FakeServerError) => void)[] = [];
+  startFakeServer({
     getNotificationSettings: () => settings,
     updateNotificationSettings: ({ args }) =>
       new Promise((resolve, reject) => {
@@ -105,14 +115,14 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
         });
       }),
   });
-  show(<NotificationSettings user={me} />);
+  renderOnPage(<NotificationSettings user={signedInUser} />);
   const push = () => screen.getByRole('button', { name: 'Push' }).getAttribute('aria-pressed');
   const popup = () => screen.getByRole('button', { name: 'Popup' }).getAttribute('aria-pressed');
   fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
   fireEvent.click(screen.getByRole('button', { name: 'Popup' }));
   expect([push(), popup()]).toEqual(['false', 'false']);
   await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]!(new Refusal(400, 'Not now'));
+  answers[0]!(new FakeServerError(400, 'Not now'));
   expect(await screen.findByText(/Not now/)).toBeTruthy();
   expect([push(), popup()]).toEqual(['true', 'false']);
   await waitFor(() => expect(answers).toHaveLength(2));

@@ -3,15 +3,15 @@
  * the group unread and visible again. Effects stay for the session, because older pages of the list are not live.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
-import type { Effect } from '#platform/client/store/entity-store.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import type { Box, Notification } from './calls.ts';
+import type { NotificationBox, Notification } from './calls.ts';
 import { messages } from './messages.ts';
-import { boxes, groups } from './notification-entities.ts';
+import { notificationBoxEntityType, notificationGroupEntityType } from './notification-entities.ts';
 
 type Group = Pick<Notification, 'id' | 'timestamp'>;
 
@@ -24,7 +24,7 @@ const markNotificationRead = pageMutations.define<
   staysInSession: true,
   effect: ({ notificationId, upTo }) => ({
     edits: [
-      editEntity(groups, notificationId, (item) =>
+      createEntityEdit(notificationGroupEntityType, notificationId, (item) =>
         item.read || item.timestamp > upTo ? item : { ...item, read: true },
       ),
     ],
@@ -34,21 +34,27 @@ const markNotificationRead = pageMutations.define<
 
 const markAllNotificationsRead = pageMutations.define<
   typeof api.markAllNotificationsRead,
-  { box: Box; upTo: string }
+  { box: NotificationBox; upTo: string }
 >({
   name: 'markAllNotificationsRead',
   slot: ({ box }) => `read all ${box}`,
   staysInSession: true,
   effect: ({ box, upTo }) => ({
-    edits: [editEntity(boxes, box, (one) => (one.readUpTo >= upTo ? one : { ...one, readUpTo: upTo }))],
+    edits: [
+      createEntityEdit(notificationBoxEntityType, box, (one) =>
+        one.readUpTo >= upTo ? one : { ...one, readUpTo: upTo },
+      ),
+    ],
   }),
   onFailure: (_args, error) => toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) })),
 });
 
 const removalSlot = ({ id }: Group) => `remove notification ${id}`;
 const toId = ({ id }: Group) => ({ notificationId: id });
-const hide = ({ id, timestamp }: Group): Effect => ({
-  edits: [editEntity(groups, id, (item) => (item.timestamp > timestamp ? item : null))],
+const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
+  edits: [
+    createEntityEdit(notificationGroupEntityType, id, (item) => (item.timestamp > timestamp ? item : null)),
+  ],
 });
 
 const removal = pageMutations.define<typeof api.removeNotification, Group>({
@@ -73,12 +79,16 @@ const restoration = pageMutations.define<typeof api.restoreNotification, Group>(
 });
 
 /** Marks a group of notifications as read, optimistically (NOTIF-004). */
-export function markRead({ id, timestamp, read }: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
+export function markNotificationGroupRead({
+  id,
+  timestamp,
+  read,
+}: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
   if (!read) void pageMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
 /** Marks all notifications of a box up to the time `latest` as read. Later ones stay unread (EXP-059). */
-export function markAllRead(box: Box, latest: string): void {
+export function markNotificationBoxRead(box: NotificationBox, latest: string): void {
   void pageMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 

@@ -7,11 +7,11 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { joinNames } from '../domain/present-notification.ts';
-import { markRead, removeNotification } from './notification-mutations.ts';
+import { joinUserNames } from '../domain/present-notification.ts';
+import { markNotificationGroupRead, removeNotification } from './notification-mutations.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './screens/messages.ts';
-import { TypeIcon } from './type-icon.ts';
+import { NotificationTypeIcon } from './type-icon.ts';
 
 /** Row of the notification list. Pressing it marks the notification as read and opens its link (EXP-059). */
 export function NotificationRow({ item }: { item: Notification }) {
@@ -21,7 +21,7 @@ export function NotificationRow({ item }: { item: Notification }) {
       <Link
         to={path}
         hash={hash ?? undefined}
-        onClick={() => markRead(item)}
+        onClick={() => markNotificationGroupRead(item)}
         className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
       >
         <Pictures item={item} />
@@ -57,7 +57,7 @@ function Pictures({ item }: { item: Notification }) {
           isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
       >
-        <TypeIcon type={item.type} size={20} />
+        <NotificationTypeIcon type={item.type} size={20} />
       </span>
     );
   }
@@ -80,7 +80,7 @@ function Pictures({ item }: { item: Notification }) {
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
       <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
-        <TypeIcon type={item.type} size={12} strokeWidth={2.5} />
+        <NotificationTypeIcon type={item.type} size={12} strokeWidth={2.5} />
       </span>
     </span>
   );
@@ -88,7 +88,7 @@ function Pictures({ item }: { item: Notification }) {
 
 /** Text of a notification, with the names in bold. If Plaza itself sent it, the title is shown above the text. */
 function Sentence({ item }: { item: Notification }) {
-  const names = joinNames(item.users, item.others);
+  const names = joinUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
     <span className="block text-md">
@@ -108,7 +108,9 @@ function Sentence({ item }: { item: Notification }) {
 function RowMenu({ item }: { item: Notification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
-    ...(item.read ? [] : [{ label: messages.markRead, icon: Check, onSelect: () => markRead(item) }]),
+    ...(item.read
+      ? []
+      : [{ label: messages.markRead, icon: Check, onSelect: () => markNotificationGroupRead(item) }]),
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
     {
       label: messages.chooseTypes,

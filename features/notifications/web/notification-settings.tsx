@@ -1,16 +1,16 @@
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { newcomerMs } from '../domain/settings.ts';
+import { maxNewcomerAgeMs } from '../domain/settings.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeNotificationSettings } from './change-settings.ts';
 import { PushSetting } from './push-setting.tsx';
-import { QuietHours } from './quiet-hours.tsx';
+import { QuietHoursSettings } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
-import { TypeIcon } from './type-icon.ts';
+import { NotificationTypeIcon } from './type-icon.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 const channels = [
@@ -19,10 +19,10 @@ const channels = [
   { channel: 'push', label: messages.channelPush },
 ] as const;
 
-const newcomerDays = newcomerMs / (24 * 60 * 60 * 1000);
+const newcomerDays = maxNewcomerAgeMs / (24 * 60 * 60 * 1000);
 
 /** Settings section for notifications: push, types and channels, quiet hours, requests (EXP-060 to EXP-063). */
-export default function NotificationSettings({ user }: { user: Me }) {
+export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
   if (query.isError && !settings) {
     return (
@@ -47,7 +47,7 @@ export default function NotificationSettings({ user }: { user: Me }) {
           ))}
         </ul>
       </section>
-      <QuietHours settings={settings} />
+      <QuietHoursSettings settings={settings} />
       <section aria-labelledby="notification-requests">
         <h2 id="notification-requests" className="text-title">
           {messages.requests}
@@ -56,12 +56,12 @@ export default function NotificationSettings({ user }: { user: Me }) {
         <Switch
           label={messages.strangers}
           checked={settings.requests.strangers}
-          onChecked={(strangers) => changeSettings({ requests: { strangers } })}
+          onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
         />
         <Switch
           label={messages.newAccounts({ days: newcomerDays })}
           checked={settings.requests.newcomers}
-          onChecked={(newcomers) => changeSettings({ requests: { newcomers } })}
+          onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
         />
       </section>
     </div>
@@ -78,7 +78,7 @@ function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <span className="flex min-w-48 flex-1 items-center gap-3 font-medium">
-        <TypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
+        <NotificationTypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
         {label}
       </span>
       <span role="group" aria-label={label} className="flex flex-wrap gap-2">
@@ -89,7 +89,9 @@ function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
             <Chip
               key={channel}
               pressed={choice[channel]}
-              onClick={() => changeSettings({ types: { [type]: { [channel]: !choice[channel] } } })}
+              onClick={() =>
+                changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })
+              }
             >
               {name}
             </Chip>

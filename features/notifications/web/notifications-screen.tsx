@@ -7,11 +7,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { markAllRead } from './notification-mutations.ts';
-import type { Box } from './calls.ts';
+import { markNotificationBoxRead } from './notification-mutations.ts';
+import type { NotificationBox } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
 import { useNotificationList } from './use-notification-list.ts';
@@ -43,7 +43,7 @@ export default function NotificationsScreen() {
 }
 
 function Boxes({ userId }: { userId: string }) {
-  const [box, setBox] = useState<Box>('main');
+  const [box, setBox] = useState<NotificationBox>('main');
   const main = useNotificationList(userId, 'main');
   const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
@@ -59,7 +59,7 @@ function Boxes({ userId }: { userId: string }) {
               <IconButton
                 icon={CheckCheck}
                 label={messages.markAllRead}
-                onClick={() => markAllRead(box, list.latest!)}
+                onClick={() => markNotificationBoxRead(box, list.latest!)}
               />
             )}
             <Link
@@ -95,14 +95,14 @@ function Boxes({ userId }: { userId: string }) {
           onValue={setBox}
         />
       )}
-      <div {...(hasRequests ? tabPanelProps('boxes', box) : {})}>
+      <div {...(hasRequests ? getTabPanelProps('boxes', box) : {})}>
         <List list={list} box={box} />
       </div>
     </>
   );
 }
 
-function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: Box }) {
+function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationBox }) {
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }
@@ -127,7 +127,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
   );
 }
 
-function EmptyBox({ box }: { box: Box }) {
+function EmptyBox({ box }: { box: NotificationBox }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>

@@ -3,19 +3,19 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Notification, NotificationSettings } from './calls.ts';
 import Notifier from './notifier.tsx';
-import { useUnread } from './unread.ts';
+import { useNavigationUnreadCount } from './unread.ts';
 
 let list: readonly Notification[] = [];
 let onList = () => {};
 
 // The live connection has tests of its own; here it answers with the list of the test.
-vi.mock('#platform/client/use-live.ts', async () => {
+vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo, useReducer } = await import('react');
   return {
-    useLive: () => {
+    useLiveQuery: () => {
       const [turn, tell] = useReducer((was: number) => was + 1, 0);
       onList = tell;
       return {
@@ -35,7 +35,7 @@ vi.mock('#platform/client/use-live.ts', async () => {
 const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   list = [];
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;
@@ -101,7 +101,7 @@ const settings = (quietHours: NotificationSettings['quietHours']) => ({
 });
 
 function Bell() {
-  return <p>{useUnread('notifications')} unread</p>;
+  return <p>{useNavigationUnreadCount('notifications')} unread</p>;
 }
 
 const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
@@ -109,10 +109,10 @@ const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) 
 test('EXP-061 an open page counts notifications that arrive in quiet hours and never shows a popup for them', async () => {
   // Only the time of day is simulated. Phoenix is seven hours behind UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
-  startServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
-  show(
+  startFakeServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
+  renderOnPage(
     <>
-      <Notifier userId={me.id} />
+      <Notifier userId={signedInUser.id} />
       <Bell />
     </>,
   );
@@ -160,13 +160,13 @@ function expectAtComment(): void {
 }
 
 test('EXP-059 a press on a popup opens the exact comment: it is scrolled to and focused', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     getNotificationSettings: () => settings(null),
     markNotificationRead: () => ({ read: true, unread: 0 }),
   });
-  show(
+  renderOnPage(
     <>
-      <Notifier userId={me.id} />
+      <Notifier userId={signedInUser.id} />
       <Thread isLoaded />
     </>,
   );
@@ -179,7 +179,7 @@ test('EXP-059 a press on a popup opens the exact comment: it is scrolled to and 
 });
 
 test('EXP-059 a comment that is rendered after its address was opened is scrolled to and focused, once', async () => {
-  startServer({ getNotificationSettings: () => settings(null) });
+  startFakeServer({ getNotificationSettings: () => settings(null) });
   function LateThread() {
     const [isLoaded, setLoaded] = useState(false);
     return (
@@ -189,9 +189,9 @@ test('EXP-059 a comment that is rendered after its address was opened is scrolle
       </>
     );
   }
-  show(
+  renderOnPage(
     <>
-      <Notifier userId={me.id} />
+      <Notifier userId={signedInUser.id} />
       <LateThread />
     </>,
     `/post/${postId}#comment-${commentId}`,
@@ -208,10 +208,10 @@ test('EXP-059 a comment that is rendered after its address was opened is scrolle
 });
 
 test('EXP-059 a text box that the address names remains reachable by the Tab key', async () => {
-  startServer({ getNotificationSettings: () => settings(null) });
-  show(
+  startFakeServer({ getNotificationSettings: () => settings(null) });
+  renderOnPage(
     <>
-      <Notifier userId={me.id} />
+      <Notifier userId={signedInUser.id} />
       <textarea id="comment-box" />
     </>,
     `/post/${postId}#comment-box`,

@@ -1,17 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { useLive } from '#platform/client/use-live.ts';
-import { markPageTitle } from '#platform/ui/page-title.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
-import { listArgs } from './calls.ts';
+import { getNotificationListArgs } from './calls.ts';
 import type { Notification, NotificationSettings } from './calls.ts';
-import { isQuietNow } from './is-quiet-now.ts';
+import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
-import { useUnreadCount } from './notification-entities.ts';
+import { useUnreadNotificationCount } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
 import { restrictPushToOwner } from './push.ts';
 import { showSystemNotification } from './show-system-notification.ts';
-import { setUnread } from './unread.ts';
+import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import { usePopups } from './use-popups.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
@@ -19,9 +19,12 @@ import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
 /** Shows the signed-in user's new notifications: the unread count, popups, and system notifications. */
 export default function Notifier({ userId }: { userId: string }) {
-  const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
+  const live = useLiveQuery<typeof api.listNotifications>(
+    'listNotifications',
+    getNotificationListArgs(userId, 'main'),
+  );
   const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
-  const unread = useUnreadCount(live.data, 'main');
+  const unread = useUnreadNotificationCount(live.data, 'main');
   useEffect(() => showCount(unread), [unread]);
   useEffect(() => () => showCount(0), [userId]);
   useEffect(() => restrictPushToOwner(userId), [userId]);
@@ -31,7 +34,7 @@ export default function Notifier({ userId }: { userId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   const shouldPopUp = useCallback(
     (item: Notification) => {
-      if (!settings || isQuietNow(settings)) return false;
+      if (!settings || isNowInQuietHours(settings)) return false;
       void showSystemNotification(item, settings.types[item.type]?.push ?? false);
       // No popup, because the open screen already shows the notification or the message.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
@@ -55,8 +58,8 @@ export default function Notifier({ userId }: { userId: string }) {
 }
 
 function showCount(unread: number): void {
-  setUnread('notifications', unread);
-  markPageTitle(unread);
+  setNavigationUnreadCount('notifications', unread);
+  setUnreadCountInTitle(unread);
   // Badge on the icon of the installed app. Not every browser supports or allows it.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }

@@ -4,16 +4,16 @@ import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { markRead } from './notification-mutations.ts';
+import { markNotificationGroupRead } from './notification-mutations.ts';
 import { describePopup } from './describe-popup.ts';
-import { TypeIcon } from './type-icon.ts';
-import type { ShownPopup } from './use-popups.ts';
+import { NotificationTypeIcon } from './type-icon.ts';
+import type { VisiblePopup } from './use-popups.ts';
 
 /** Time after which a popup closes by itself, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
 /** Popup of new notifications (SHELL-066). Pressing it opens the link. It does not take focus and closes by itself. */
-export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn: number) => void }) {
+export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
   const { turn, items } = popup;
@@ -28,7 +28,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
   const isAchievement = latest.type === 'level' || latest.type === 'badge';
   const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
-    if (items.length === 1) markRead(latest);
+    if (items.length === 1) markNotificationGroupRead(latest);
     onDone(turn);
     void navigate({ to: path, hash });
   }
@@ -59,7 +59,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
               isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
             )}
           >
-            <TypeIcon type={latest.type} size={20} />
+            <NotificationTypeIcon type={latest.type} size={20} />
           </span>
         )}
         <span className="min-w-0">

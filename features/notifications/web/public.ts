@@ -1,2 +1,2 @@
 /** Browser functions of the notifications feature that the shell and other features may import. */
-export { setUnread, useUnread } from './unread.ts';
+export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -9,7 +9,7 @@ import type { PushState } from './push.ts';
 import { messages } from './screens/messages.ts';
 
 /** Switch that turns push notifications on or off in this browser (EXP-063). */
-export function PushSetting({ user }: { user: Me }) {
+export function PushSetting({ user }: { user: OwnAccount }) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {

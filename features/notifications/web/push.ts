@@ -1,7 +1,7 @@
 /** Turns push notifications on and off in this browser (EXP-063). */
 import { addSignOutGuard } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { isText, stored } from '#platform/ui/storage.ts';
+import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
 import { notificationsApi } from './calls.ts';
 
 /**
@@ -12,7 +12,7 @@ import { notificationsApi } from './calls.ts';
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
 /** Local storage entry: id of the user who turned on push in this browser. */
-const pushOwner = stored('push', 1, isText);
+const pushOwner = createStoredValue('push', 1, isStringValue);
 
 function isPushSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
@@ -83,7 +83,7 @@ async function save(subscription: PushSubscription): Promise<void> {
 }
 
 /** Creates the push subscription again, because the push service reported that it changed. */
-export function renewPush(): void {
+export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
 

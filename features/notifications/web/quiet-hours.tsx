@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import type { NotificationSettings } from './calls.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeNotificationSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
 
 const defaultHours = { from: '22:00', to: '07:00' };
@@ -10,7 +10,7 @@ const defaultHours = { from: '22:00', to: '07:00' };
 const saveDelayMs = 700;
 
 /** Settings section for quiet hours, which suppress popups and pushes of normal priority (EXP-061). */
-export function QuietHours({ settings }: { settings: NotificationSettings }) {
+export function QuietHoursSettings({ settings }: { settings: NotificationSettings }) {
   const { quietHours, timeZone } = settings;
   return (
     <section aria-labelledby="quiet">
@@ -21,7 +21,7 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
         label={messages.quietHoursSwitch}
         hint={messages.quietHoursHint}
         checked={quietHours !== null}
-        onChecked={(on) => changeSettings({ quietHours: on ? defaultHours : null })}
+        onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultHours : null })}
       />
       {quietHours && (
         <>
@@ -29,12 +29,12 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
             <TimeField
               label={messages.from}
               value={quietHours.from}
-              onTime={(from) => changeSettings({ quietHours: { ...quietHours, from } })}
+              onTime={(from) => changeNotificationSettings({ quietHours: { ...quietHours, from } })}
             />
             <TimeField
               label={messages.to}
               value={quietHours.to}
-              onTime={(to) => changeSettings({ quietHours: { ...quietHours, to } })}
+              onTime={(to) => changeNotificationSettings({ quietHours: { ...quietHours, to } })}
             />
           </div>
           <p className="mt-2 text-sm text-muted">

@@ -1,4 +1,4 @@
-import { addressOf } from '../domain/type-definition.ts';
+import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 import { isAnyTabVisible } from './popup-leader.ts';
 import { isPushEnabled } from './push.ts';
@@ -14,6 +14,6 @@ export async function showSystemNotification(item: Notification, isWanted: boole
     body: item.message,
     tag: item.id,
     icon: '/icons/icon-192.png',
-    data: { address: addressOf(item.link) },
+    data: { address: formatNotificationLink(item.link) },
   });
 }

@@ -13,6 +13,6 @@ const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification
 const typeIcons: NotificationIcons = Object.assign({}, ...Object.values(foundIcons));
 
 /** Icon of a notification type. A bell is shown for a type that this version of the app does not know. */
-export function TypeIcon({ type, ...props }: LucideProps & { type: string }) {
+export function NotificationTypeIcon({ type, ...props }: LucideProps & { type: string }) {
   return createElement(typeIcons[type] ?? Bell, props);
 }

@@ -6,11 +6,11 @@ const counts = { notifications: createStore(0), messages: createStore(0) };
 type UnreadKind = keyof typeof counts;
 
 /** Sets the number of unread notifications or messages that the navigation shows; 0 if nobody is signed in. */
-export function setUnread(kind: UnreadKind, count: number): void {
+export function setNavigationUnreadCount(kind: UnreadKind, count: number): void {
   counts[kind].set(count);
 }
 
 /** Returns the number of unread notifications or messages, and rerenders when it changes. */
-export function useUnread(kind: UnreadKind): number {
+export function useNavigationUnreadCount(kind: UnreadKind): number {
   return useSyncExternalStore(counts[kind].subscribe, counts[kind].read);
 }

@@ -1,10 +1,10 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
-import { listArgs, notificationsApi } from './calls.ts';
-import type { Box, Notification, NotificationPage } from './calls.ts';
-import { joinPages } from './join-pages.ts';
-import { useShown, useUnreadCount } from './notification-entities.ts';
+import { getNotificationListArgs, notificationsApi } from './calls.ts';
+import type { NotificationBox, Notification, NotificationPage } from './calls.ts';
+import { mergePagesById } from './merge-pages-by-id.ts';
+import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
 
 type Known = readonly Notification[];
 const empty: Known = [];
@@ -16,27 +16,27 @@ const empty: Known = [];
 function takeFirst(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
-  return joinPages(
+  return mergePagesById(
     notifications,
     known.filter((item) => item.timestamp < last.timestamp),
   );
 }
 
 /** Returns the notifications of one box: a live first page, and older pages that `fetchOlder` loads. */
-export function useNotificationList(userId: string, box: Box) {
+export function useNotificationList(userId: string, box: NotificationBox) {
   const pages = useLivePages<typeof api.listNotifications, Known>(
     'listNotifications',
-    listArgs(userId, box),
+    getNotificationListArgs(userId, box),
     {
       empty,
       takeFirst,
-      addOlder: (known, page) => joinPages(known, page.notifications),
+      addOlder: (known, page) => mergePagesById(known, page.notifications),
       fetchPage: (cursor) => notificationsApi.listNotifications({ box, cursor, limit: 20 }),
     },
   );
   const { known, page } = pages;
-  const items = useShown(known, box);
-  const unread = useUnreadCount(page, box);
+  const items = useNotificationsWithChanges(known, box);
+  const unread = useUnreadNotificationCount(page, box);
   return {
     items,
     ready: pages.ready,

@@ -1,14 +1,17 @@
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { notificationsApi, settingsKey } from './calls.ts';
-import { settingsId, settingsType } from './notification-entities.ts';
+import { notificationsApi, notificationSettingsQueryKey } from './calls.ts';
+import { notificationSettingsEntityId, notificationSettingsEntityType } from './notification-entities.ts';
 
 /** Returns the query for the notification settings, and the settings with optimistic changes applied. */
 export function useNotificationSettings(options: { staleTime?: number } = {}) {
   const query = useQuery({
-    queryKey: settingsKey,
+    queryKey: notificationSettingsQueryKey,
     queryFn: () => notificationsApi.getNotificationSettings(),
     ...options,
   });
-  return { query, settings: useEntity(settingsType, settingsId, query.data) };
+  return {
+    query,
+    settings: useEntity(notificationSettingsEntityType, notificationSettingsEntityId, query.data),
+  };
 }

@@ -1,17 +1,24 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findNews } from '../domain/find-news.ts';
-import type { Known } from '../domain/find-news.ts';
-import { arrive, noPopups, setHidden, shownElsewhere, tick, withdraw } from '../domain/popup-cooldown.ts';
-import type { Popup, PopupClass, PopupState, PopupStep } from '../domain/popup-cooldown.ts';
+import { findNewGroups } from '../domain/find-new-groups.ts';
+import type { KnownGroupTimestamps } from '../domain/find-new-groups.ts';
+import {
+  addPopupItem,
+  createPopupState,
+  setTabHidden,
+  recordRemotePopup,
+  releaseDuePopups,
+  removePopupItems,
+} from '../domain/popup-cooldown.ts';
+import type { PopupItem, PopupClass, PopupState, PopupStep } from '../domain/popup-cooldown.ts';
 import type { Notification } from './calls.ts';
-import { connectPopupTabs, watchLeadership } from './popup-leader.ts';
+import { connectPopupTabs, watchPopupLeader } from './popup-leader.ts';
 
-interface Item extends Popup {
+interface Item extends PopupItem {
   notification: Notification;
 }
 
-export interface ShownPopup {
+export interface VisiblePopup {
   class: PopupClass;
   items: readonly Notification[];
   /** Sequence number of the popup. A new number restarts the timer that closes it. */
@@ -32,12 +39,12 @@ export function usePopups(
   isReady: boolean,
   shouldPopUp: (notification: Notification) => boolean,
 ) {
-  const [shown, setShown] = useState<readonly ShownPopup[]>([]);
-  const state = useRef<PopupState<Item>>(noPopups(true));
+  const [shown, setShown] = useState<readonly VisiblePopup[]>([]);
+  const state = useRef<PopupState<Item>>(createPopupState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
   const otherTabs = useRef<ReturnType<typeof connectPopupTabs>>(undefined);
-  const known = useRef<Known | null>(null);
+  const known = useRef<KnownGroupTimestamps | null>(null);
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(
@@ -61,15 +68,15 @@ export function usePopups(
     [userId],
   );
   useEffect(() => {
-    runTick.current = () => applyStep(tick(state.current, now()));
+    runTick.current = () => applyStep(releaseDuePopups(state.current, now()));
   }, [applyStep]);
 
   useEffect(() => {
     otherTabs.current = connectPopupTabs((popups) => {
       if (popups.userId !== userId) return;
-      applyStep(shownElsewhere(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()));
+      applyStep(recordRemotePopup(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()));
     });
-    const stop = watchLeadership((isLeader) => applyStep(setHidden(state.current, !isLeader, now())));
+    const stop = watchPopupLeader((isLeader) => applyStep(setTabHidden(state.current, !isLeader, now())));
     return () => {
       stop();
       otherTabs.current?.disconnect();
@@ -83,15 +90,15 @@ export function usePopups(
   });
   useEffect(() => {
     if (page === undefined) return;
-    known.current ??= findNews(null, page).known;
+    known.current ??= findNewGroups(null, page).known;
     if (!isReady) return;
-    const found = findNews(known.current, page);
+    const found = findNewGroups(known.current, page);
     known.current = found.known;
-    applyStep(withdraw(state.current, found.settled, now()));
+    applyStep(removePopupItems(state.current, found.settled, now()));
     for (const notification of found.news) {
       if (!latestShouldPopUp.current(notification)) continue;
       const { id, automated } = notification;
-      applyStep(arrive(state.current, { key: id, automated, notification }, now()));
+      applyStep(addPopupItem(state.current, { key: id, automated, notification }, now()));
     }
     setShown((was) => keepUnsettled(was, found.settled));
   }, [page, isReady, applyStep]);
@@ -104,7 +111,10 @@ export function usePopups(
 }
 
 /** Closes the popups whose notifications have all been read or removed. */
-function keepUnsettled(shown: readonly ShownPopup[], settled: ReadonlySet<string>): readonly ShownPopup[] {
+function keepUnsettled(
+  shown: readonly VisiblePopup[],
+  settled: ReadonlySet<string>,
+): readonly VisiblePopup[] {
   const kept = shown.filter((popup) => !popup.items.every((item) => settled.has(item.id)));
   return kept.length === shown.length ? shown : kept;
 }

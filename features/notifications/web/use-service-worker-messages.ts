@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { renewPush } from './push.ts';
+import { renewPushSubscription } from './push.ts';
 
 interface WorkerMessage {
   /** URL to open, because the user pressed a system notification. */
@@ -19,7 +19,7 @@ export function useServiceWorkerMessages(): void {
         const url = new URL(data.open, location.origin);
         if (url.origin === location.origin) router.history.push(url.pathname + url.search + url.hash);
       }
-      if (data?.subscription !== undefined) renewPush();
+      if (data?.subscription !== undefined) renewPushSubscription();
     };
     workers?.addEventListener('message', handleMessage);
     return () => workers?.removeEventListener('message', handleMessage);

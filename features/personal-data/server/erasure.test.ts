@@ -3,19 +3,19 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { erasureContinued } from '../events.ts';
-import { eraseInBatches, erasureListener } from './erasure.ts';
-import type { EraseBatch } from './personal-data.ts';
+import { eraseInBatches, createErasureListener } from './erasure.ts';
+import type { BatchEraser } from './personal-data.ts';
 
 /** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
 async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {
   const erased: number[] = [];
-  const eraseBatch: EraseBatch = async (_ctx, userId, limit) => {
+  const eraseBatch: BatchEraser = async (_ctx, userId, limit) => {
     const some = Math.min(limit, left.get(userId)!);
     left.set(userId, left.get(userId)! - some);
     erased[erased.length - 1]! += some;
     return some;
   };
-  const listener = erasureListener({ listener: 'own', eraseBatch, batchSize: rows }, accountDeleted);
+  const listener = createErasureListener({ listener: 'own', eraseBatch, batchSize: rows }, accountDeleted);
   for (let batch = events; batch.length > 0;) {
     const next: StoredEvent[] = [];
     erased.push(0);

@@ -2,11 +2,11 @@
  * Erasure listeners. They delete a person's data in bounded batches, one person per transaction, so that deleting an
  * account never delays other people.
  */
-import { type AnyEvent, listen, type Listener } from '#platform/kernel/listener.ts';
-import type { Contributions } from '#platform/kernel/contribution.ts';
+import { type AnyEventDefinition, defineListener, type EventLogListener } from '#platform/kernel/listener.ts';
+import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinued } from '../events.ts';
-import { type Erasure, listPersonalData } from './personal-data.ts';
+import { type PersonalDataErasure, listPersonalDataDeclarations } from './personal-data.ts';
 
 /** Default number of rows that one transaction may erase. An account used for years has tens of thousands of rows. */
 const standardBatchSize = 1_000;
@@ -18,9 +18,12 @@ type AccountDeleted = EventDefinition<string, { userId: string }>;
  * Creates the erasure listeners of all features (KP9, EXP-015).
  * @param accountDeleted event of the accounts feature. It is a parameter because that feature imports this one.
  */
-export function erasureListeners(contributions: Contributions, accountDeleted: AccountDeleted): Listener[] {
-  return listPersonalData(contributions).flatMap(({ value }) =>
-    value.erasure === undefined ? [] : [erasureListener(value.erasure, accountDeleted)],
+export function createErasureListeners(
+  contributions: ContributionRegistry,
+  accountDeleted: AccountDeleted,
+): EventLogListener[] {
+  return listPersonalDataDeclarations(contributions).flatMap(({ value }) =>
+    value.erasure === undefined ? [] : [createErasureListener(value.erasure, accountDeleted)],
   );
 }
 
@@ -29,9 +32,12 @@ export function erasureListeners(contributions: Contributions, accountDeleted: A
  * listener then emits an event to itself and continues in the next transaction. Erasing two people in one transaction
  * could deadlock, because rows that they share would be locked in no fixed order.
  */
-export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted): Listener {
+export function createErasureListener(
+  erasure: PersonalDataErasure,
+  accountDeleted: AccountDeleted,
+): EventLogListener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
-  return listen<AnyEvent>([accountDeleted, erasureContinued], {
+  return defineListener<AnyEventDefinition>([accountDeleted, erasureContinued], {
     name,
     async handle(ctx, events) {
       const own = events.filter(

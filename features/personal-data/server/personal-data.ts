@@ -3,11 +3,11 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
-  contribute,
-  type Contributed,
+  createContribution,
+  type AttributedContribution,
   type Contribution,
-  contributionKey,
-  type Contributions,
+  createContributionKey,
+  type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
@@ -21,13 +21,13 @@ export type ExportSection = (db: Queryable, userId: string, platform: Platform) 
  * Erases at most `limit` rows of a person and returns the number of erased rows. If it returns `limit`, it is called
  * again, because more rows may exist. Rows erased by an earlier call must not be counted again.
  */
-export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
+export type BatchEraser = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
 
 /** How a feature erases its data of a deleted account. */
-export interface Erasure {
+export interface PersonalDataErasure {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
-  eraseBatch: EraseBatch;
+  eraseBatch: BatchEraser;
   /** Maximum number of rows per batch; 1,000 by default. Smaller if each row needs several statements. */
   batchSize?: number;
 }
@@ -38,18 +38,20 @@ interface PersonalData {
   /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
   sections?: Readonly<Record<string, ExportSection>>;
   /** How the feature erases its data of a deleted account; undefined if it has nothing to erase in batches. */
-  erasure?: Erasure;
+  erasure?: PersonalDataErasure;
 }
 
-const personalDataKey = contributionKey<PersonalData>('personalData');
+const personalDataKey = createContributionKey<PersonalData>('personalData');
 
 /** Declares the personal data of a feature. Returns an entry for the feature's `contributions`. */
-export function personalData(declaration: PersonalData): Contribution {
-  return contribute(personalDataKey, declaration);
+export function declarePersonalData(declaration: PersonalData): Contribution {
+  return createContribution(personalDataKey, declaration);
 }
 
 /** Lists the personal-data declarations of all features, in feature order. */
-export function listPersonalData(contributions: Contributions): readonly Contributed<PersonalData>[] {
+export function listPersonalDataDeclarations(
+  contributions: ContributionRegistry,
+): readonly AttributedContribution<PersonalData>[] {
   return contributions.of(personalDataKey);
 }
 
@@ -57,7 +59,10 @@ export function listPersonalData(contributions: Contributions): readonly Contrib
  * Loads all sections of a person's export. Loads them one after another, so that an export uses only one database
  * connection.
  */
-export async function collectExport(platform: Platform, userId: string): Promise<Record<string, unknown>> {
+export async function collectExportSections(
+  platform: Platform,
+  userId: string,
+): Promise<Record<string, unknown>> {
   const sections: Record<string, unknown> = {};
   for (const { value } of platform.contributions(personalDataKey)) {
     for (const [name, load] of Object.entries(value.sections ?? {}))
@@ -70,9 +75,9 @@ export async function collectExport(platform: Platform, userId: string): Promise
  * Checks the declarations of all features when the server starts.
  * @throws Error with one line that names the feature whose declaration is wrong
  */
-export function checkPersonalData(contributions: Contributions, features: readonly Feature[]): void {
+export function checkPersonalData(contributions: ContributionRegistry, features: readonly Feature[]): void {
   const mistake = findDeclarationMistake(
-    listPersonalData(contributions).map(({ feature, value }) => ({
+    listPersonalDataDeclarations(contributions).map(({ feature, value }) => ({
       feature,
       tables: value.tables,
       sections: Object.keys(value.sections ?? {}),

@@ -1,3 +1,8 @@
 /** Helpers with which features declare personal data, and the functions that the accounts feature calls. */
-export { eraseInBatches, erasureListeners } from './erasure.ts';
-export { collectExport, type ExportSection, listPersonalData, personalData } from './personal-data.ts';
+export { eraseInBatches, createErasureListeners } from './erasure.ts';
+export {
+  collectExportSections,
+  type ExportSection,
+  listPersonalDataDeclarations,
+  declarePersonalData,
+} from './personal-data.ts';

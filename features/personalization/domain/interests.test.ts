@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learn, maxTags, presentInterests } from './interests.ts';
+import { learnInterests, maxInterestTags, presentInterests } from './interests.ts';
 
 test.each([
   [{}, [{ type: 'like', tags: ['music'] }], { music: 1 }],
@@ -10,13 +10,17 @@ test.each([
   [{ music: 4 }, [{ type: 'less', tags: ['music'] }], {}],
   [{ music: 1 }, [], { music: 1 }],
 ] as const)('FN-010 %j followed by %j gives %j', (before, interactions, after) => {
-  expect(learn(before, interactions)).toEqual(after);
+  expect(learnInterests(before, interactions)).toEqual(after);
 });
 
 test('FN-010 beyond the maximum, the tags with the smallest weights are dropped', () => {
-  const many = Object.fromEntries(Array.from({ length: maxTags }, (_, index) => [`tag${index}`, 2]));
-  const after = learn({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
-  expect([Object.keys(after).length, after['strong'], after['weak']]).toEqual([maxTags, -4, undefined]);
+  const many = Object.fromEntries(Array.from({ length: maxInterestTags }, (_, index) => [`tag${index}`, 2]));
+  const after = learnInterests({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
+  expect([Object.keys(after).length, after['strong'], after['weak']]).toEqual([
+    maxInterestTags,
+    -4,
+    undefined,
+  ]);
 });
 
 test('FN-010 interests are sorted by weight, highest first', () => {

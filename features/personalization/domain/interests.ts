@@ -15,20 +15,20 @@ type InteractionType = keyof typeof interactionWeights;
 export const interactionTypes = Object.keys(interactionWeights) as [InteractionType, ...InteractionType[]];
 
 /** Weight of each tag, from -10 to 10. */
-export type Weights = Record<string, number>;
+export type TagWeights = Record<string, number>;
 
 const most = 10;
 /** Maximum number of tags stored for a person. */
-export const maxTags = 200;
+export const maxInterestTags = 200;
 
 /**
  * Returns the weights after some more interactions. If there are more than `maxTags` tags, those with the smallest
  * absolute weights are dropped.
  */
-export function learn(
-  weights: Weights,
+export function learnInterests(
+  weights: TagWeights,
   interactions: readonly { type: InteractionType; tags: readonly string[] }[],
-): Weights {
+): TagWeights {
   const learnt = new Map(Object.entries(weights));
   for (const { type, tags } of interactions) {
     for (const tag of new Set(tags)) {
@@ -39,12 +39,12 @@ export function learn(
   const kept = [...learnt]
     .filter(([, weight]) => weight !== 0)
     .toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || (a < b ? -1 : 1))
-    .slice(0, maxTags);
+    .slice(0, maxInterestTags);
   return Object.fromEntries(kept);
 }
 
 /** Maps tag weights to the wire's list of interests, highest weight first. */
-export function presentInterests(weights: Weights): { tag: string; weight: number }[] {
+export function presentInterests(weights: TagWeights): { tag: string; weight: number }[] {
   return Object.entries(weights)
     .map(([tag, weight]) => ({ tag, weight }))
     .toSorted((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1));

@@ -1,16 +1,16 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { preferencesProviderKey } from '#features/feed/server/public.ts';
-import { processUserPersonalizationFunction } from './process-user-personalization.ts';
-import { findPersonal } from './store.ts';
-import { personalizationData } from './personal-data.ts';
+import { learnedPreferencesProviderKey } from '#features/feed/server/public.ts';
+import { processUserPersonalizationHandler } from './process-user-personalization.ts';
+import { findInterestsAndPreferences } from './store.ts';
+import { personalizationPersonalData } from './personal-data.ts';
 
 /** Feature `personalization`: interests and feed preferences of each person. */
 export const personalizationFeature: Feature = {
   name: 'personalization',
   tables: ['personal_interests'],
-  contributions: [personalizationData],
-  functions: [processUserPersonalizationFunction],
+  contributions: [personalizationPersonalData],
+  functions: [processUserPersonalizationHandler],
   start: async (platform) => {
-    platform.service(preferencesProviderKey).use(findPersonal);
+    platform.service(learnedPreferencesProviderKey).use(findInterestsAndPreferences);
   },
 };

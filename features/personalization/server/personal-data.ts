@@ -1,13 +1,13 @@
 /** Export and erasure of a person's interests and preferences. */
-import { personalData } from '#features/personal-data/server/public.ts';
-import { deletePersonal, findPersonal } from './store.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { deleteInterestsAndPreferences, findInterestsAndPreferences } from './store.ts';
 
 /** Contribution to personal data: table, export section and erasure of interests and preferences. */
-export const personalizationData = personalData({
+export const personalizationPersonalData = declarePersonalData({
   tables: { personal_interests: { exportedIn: 'personalization' } },
-  sections: { personalization: findPersonal },
+  sections: { personalization: findInterestsAndPreferences },
   erasure: {
     listener: 'personalization-on-account-deleted',
-    eraseBatch: ({ tx }, userId) => deletePersonal(tx, userId),
+    eraseBatch: ({ tx }, userId) => deleteInterestsAndPreferences(tx, userId),
   },
 });

@@ -3,14 +3,14 @@
  * Many snapped positions therefore reveal no more than one.
  */
 import type { Position } from './position.ts';
-import { wrapLongitude } from './position.ts';
+import { normalizeLongitude } from './position.ts';
 
 const metresPerDegree = 111_320;
 
 /** Side of a grid cell for positions of people, in meters. */
-export const peopleGridMetres = 1_100;
+export const peopleGridCellMeters = 1_100;
 /** Side of a grid cell for the precision `street`, in meters. */
-export const streetGridMetres = 220;
+export const streetGridCellMeters = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.
@@ -24,7 +24,10 @@ export function snapToGrid(position: Position, metres: number): Position {
   // Rows near the poles have fewer cells. The row's edge that is nearer to the pole determines the number.
   const edge = Math.min(90, Math.abs(lat) + 90 / rows);
   const columns = Math.max(1, Math.floor((360 * Math.cos((edge * Math.PI) / 180)) / step));
-  const column = Math.min(columns - 1, Math.floor(((wrapLongitude(position.lng) + 180) / 360) * columns));
+  const column = Math.min(
+    columns - 1,
+    Math.floor(((normalizeLongitude(position.lng) + 180) / 360) * columns),
+  );
   const lng = ((column + 0.5) / columns) * 360 - 180;
   const tidy = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
   return { lat: tidy(lat), lng: tidy(lng) };

@@ -1,12 +1,12 @@
 /** Maximum lengths of the text fields of places, and the lifetime of a location in the browser. */
 
 /** Maximum length of the name of a zone, in code points. */
-export const maxZoneName = 50;
+export const maxZoneNameLength = 50;
 /** Maximum length of the search text for a town, in code points. */
-export const maxTownQuery = 80;
+export const maxTownQueryLength = 80;
 /** Maximum length of the search text for any kind of place, in code points. */
-export const maxPlaceQuery = 120;
+export const maxPlaceQueryLength = 120;
 /** Maximum length of the name of a place that a user chose as their location, in code points. */
-export const maxPlaceLabel = 200;
+export const maxPlaceLabelLength = 200;
 /** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
-export const rememberMinutes = 30;
+export const locationLifetimeMinutes = 30;

@@ -3,17 +3,17 @@
  * name a position more reliably than the nearest town of the gazetteer. Where outlines overlap, the first match is
  * used, so small municipalities are listed first.
  */
-import type { Outline } from './outline.ts';
+import type { PolygonOutline } from './outline.ts';
 
 export interface Municipality {
   name: string;
   /** Latitude of the center. Positions with the precision `city` are published as this center. */
   lat: number;
   lng: number;
-  outline: Outline;
+  outline: PolygonOutline;
 }
 
-const box = (south: number, west: number, north: number, east: number): Outline => [
+const box = (south: number, west: number, north: number, east: number): PolygonOutline => [
   [south, west],
   [north, west],
   [north, east],

@@ -1,7 +1,7 @@
 /** Zod schemas of positions and places on the wire. */
 import * as z from 'zod';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
-import { PRECISIONS } from './precision.ts';
+import { LOCATION_PRECISIONS } from './precision.ts';
 
 function degrees(check: (value: unknown) => string | null) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
@@ -17,7 +17,7 @@ const longitudeField = degrees(checkLongitude);
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
 /** Schema of the name of a position (LOC-007). A part is null if it is unknown. */
-export const placeName = z.object({
+export const placeNameSchema = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),
   principalSubdivision: z.string().nullable(),
@@ -26,14 +26,18 @@ export const placeName = z.object({
 });
 
 /** Schema of a place that was found by its name. */
-export const foundPlace = placeName.extend({ name: z.string(), lat: z.number(), lng: z.number() });
+export const foundPlaceSchema = placeNameSchema.extend({
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
 
-export const precisionField = z.enum(PRECISIONS, {
-  error: `precision must be one of ${PRECISIONS.join(', ')}`,
+export const precisionField = z.enum(LOCATION_PRECISIONS, {
+  error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
 
 /** Schema of the place of a post, with the precision that its author chose (EXP-069). */
-export const publishedPlace = z.object({
+export const publishedPlaceSchema = z.object({
   lat: z.number(),
   lng: z.number(),
   precision: z.enum(['exact', 'street', 'district', 'city']),
@@ -43,7 +47,7 @@ export const publishedPlace = z.object({
 });
 
 /** Schema of a search circle: a center and a radius in kilometers. */
-export const nearField = positionField.extend({
+export const searchCircleField = positionField.extend({
   /** Radius of the search in kilometers. */
   radiusKm: z
     .number({ error: 'radiusKm must be a number from 0.1 to 100' })
@@ -57,5 +61,5 @@ export const boundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, { error: 'south must not be north of north' });
 
-export type PlaceName = z.output<typeof placeName>;
-export type FoundPlace = z.output<typeof foundPlace>;
+export type PlaceName = z.output<typeof placeNameSchema>;
+export type FoundPlace = z.output<typeof foundPlaceSchema>;

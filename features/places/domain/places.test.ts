@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { foldName } from './fold.ts';
-import { peopleGridMetres, snapToGrid } from './grid.ts';
-import { inferFrom } from './infer.ts';
-import { isWithin } from './outline.ts';
-import { distanceBetween, roundPosition } from './position.ts';
-import { type Precision, PRECISIONS, publishPosition } from './precision.ts';
+import { normalizeName } from './normalize-name.ts';
+import { peopleGridCellMeters, snapToGrid } from './grid.ts';
+import { describeStrangerKnowledge } from './describe-stranger-knowledge.ts';
+import { isInsideOutline } from './outline.ts';
+import { computeDistanceMeters, roundPosition } from './position.ts';
+import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
 import { rankTowns } from './rank-towns.ts';
-import { subdivisionName } from './subdivisions.ts';
-import { placeInValley } from './valley.ts';
-import { mayAppear } from './zones.ts';
+import { getSubdivisionName } from './subdivisions.ts';
+import { findPlaceInPhoenixValley } from './valley.ts';
+import { shouldPublishDeferredPost } from './zones.ts';
 
 const anywhere = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -32,7 +32,7 @@ test('distances are great-circle distances', () => {
     [90, 0, -90, 0, 20_015_100],
   ];
   for (const [lat, lng, lat2, lng2, metres] of table) {
-    const distance = distanceBetween({ lat, lng }, { lat: lat2, lng: lng2 });
+    const distance = computeDistanceMeters({ lat, lng }, { lat: lat2, lng: lng2 });
     expect(Math.abs(distance - metres), `${lat},${lng}`).toBeLessThanOrEqual(metres * 0.005 + 1);
   }
 });
@@ -40,23 +40,23 @@ test('distances are great-circle distances', () => {
 test('A8 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
-      const snapped = snapToGrid(position, peopleGridMetres);
+      const snapped = snapToGrid(position, peopleGridCellMeters);
       // Snapping is idempotent: each cell has one center.
-      expect(snapToGrid(snapped, peopleGridMetres)).toEqual(snapped);
-      expect(distanceBetween(position, snapped)).toBeLessThan(peopleGridMetres * 0.9);
+      expect(snapToGrid(snapped, peopleGridCellMeters)).toEqual(snapped);
+      expect(computeDistanceMeters(position, snapped)).toBeLessThan(peopleGridCellMeters * 0.9);
     }),
   );
   // Neighboring centers are at least a kilometer apart.
   for (const lat of [0, 33.45, 64.1, 74]) {
-    const here = snapToGrid({ lat, lng: 10 }, peopleGridMetres);
+    const here = snapToGrid({ lat, lng: 10 }, peopleGridCellMeters);
     let next = here;
     for (let lng = 10; next.lng === here.lng; lng += 0.0005)
-      next = snapToGrid({ lat, lng }, peopleGridMetres);
-    expect(distanceBetween(here, next), String(lat)).toBeGreaterThan(1_000);
+      next = snapToGrid({ lat, lng }, peopleGridCellMeters);
+    expect(computeDistanceMeters(here, next), String(lat)).toBeGreaterThan(1_000);
   }
   fc.assert(
     fc.property(anywhere, (position) => {
-      const { lat, lng } = snapToGrid(position, peopleGridMetres);
+      const { lat, lng } = snapToGrid(position, peopleGridCellMeters);
       expect(Math.abs(lat)).toBeLessThanOrEqual(90);
       expect(Math.abs(lng)).toBeLessThanOrEqual(180);
     }),
@@ -65,9 +65,9 @@ test('A8 positions of people are snapped to cells of at least a kilometer, anywh
 
 test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and in a protected area only the area', () => {
   fc.assert(
-    fc.property(livedIn, fc.constantFrom(...PRECISIONS), fc.boolean(), (position, wish, isHome) => {
-      const area = { ...snapToGrid(position, peopleGridMetres), radius: 1_600 };
-      const { place, blurred } = publishPosition(position, wish, isHome ? [area] : [], naming);
+    fc.property(livedIn, fc.constantFrom(...LOCATION_PRECISIONS), fc.boolean(), (position, wish, isHome) => {
+      const area = { ...snapToGrid(position, peopleGridCellMeters), radius: 1_600 };
+      const { place, blurred } = reducePositionPrecision(position, wish, isHome ? [area] : [], naming);
       if (wish === 'none') {
         expect(place).toBeNull();
         return;
@@ -77,24 +77,34 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
       if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
       else if (wish === 'district') {
         // Two positions of one cell are published identically.
-        const other = publishPosition(snapToGrid(position, peopleGridMetres), 'district', [], naming).place!;
+        const other = reducePositionPrecision(
+          snapToGrid(position, peopleGridCellMeters),
+          'district',
+          [],
+          naming,
+        ).place!;
         expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
       }
       if (wish === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
     }),
   );
-  const exact = publishPosition({ lat: 33.123456789, lng: -112.123456789 }, 'exact', [home], naming).place!;
+  const exact = reducePositionPrecision(
+    { lat: 33.123456789, lng: -112.123456789 },
+    'exact',
+    [home],
+    naming,
+  ).place!;
   expect([exact.lat, exact.lng]).toEqual([33.1235, -112.1235]);
 });
 
 test('NEW-06 the preview states what a stranger could conclude', () => {
-  const say = (wish: Precision, zones = [] as (typeof home)[]) =>
-    inferFrom(publishPosition({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
+  const say = (wish: LocationPrecision, zones = [] as (typeof home)[]) =>
+    describeStrangerKnowledge(reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
   expect(say('none')).toEqual({
     squareKilometres: null,
     sentence: "A stranger can't tell where you are.",
   });
-  const areas = PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
+  const areas = LOCATION_PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
   expect(areas).toEqual(areas.toSorted((a, b) => a - b));
   expect(say('exact').sentence).toContain('building');
   expect(say('exact', [home]).sentence).toContain('one of your zones');
@@ -116,11 +126,13 @@ test('NEW-06 a deferred post is published 500 m away or after its time, and not 
     ['time is over, still there', origin, dueAt, true],
   ];
   for (const [name, here, now, wanted] of table)
-    expect(mayAppear({ origin, dueAt }, here, now), name).toBe(wanted);
+    expect(shouldPublishDeferredPost({ origin, dueAt }, here, now), name).toBe(wanted);
 });
 
 test('EXP-070 our own outlines assign the known places of the valley to their towns', () => {
-  const wrong = PHOENIX_VENUES.filter((venue) => placeInValley(venue)?.municipality.name !== venue.city);
+  const wrong = PHOENIX_VENUES.filter(
+    (venue) => findPlaceInPhoenixValley(venue)?.municipality.name !== venue.city,
+  );
   expect(wrong.length / PHOENIX_VENUES.length).toBeLessThan(0.03);
   const table: [string, number, number, string, string][] = [
     ['Sky Harbor', 33.4352, -112.0101, 'Phoenix', 'Sky Harbor'],
@@ -128,10 +140,10 @@ test('EXP-070 our own outlines assign the known places of the valley to their to
     ['Ahwatukee', 33.34, -111.98, 'Phoenix', 'Ahwatukee'],
   ];
   for (const [name, lat, lng, city, district] of table) {
-    const found = placeInValley({ lat, lng })!;
+    const found = findPlaceInPhoenixValley({ lat, lng })!;
     expect([found.municipality.name, found.district], name).toEqual([city, district]);
   }
-  expect(placeInValley({ lat: 35.2, lng: -111.65 })).toBeNull();
+  expect(findPlaceInPhoenixValley({ lat: 35.2, lng: -111.65 })).toBeNull();
 });
 
 test('isWithin is true inside an outline and false outside', () => {
@@ -141,21 +153,20 @@ test('isWithin is true inside an outline and false outside', () => {
     [10, 10],
     [10, 0],
   ] as const;
-  expect([isWithin({ lat: 5, lng: 5 }, square), isWithin({ lat: 11, lng: 5 }, square)]).toEqual([
-    true,
-    false,
-  ]);
-  expect([isWithin({ lat: 5, lng: -1 }, square), isWithin({ lat: -1, lng: 5 }, square)]).toEqual([
-    false,
-    false,
-  ]);
+  expect([isInsideOutline({ lat: 5, lng: 5 }, square), isInsideOutline({ lat: 11, lng: 5 }, square)]).toEqual(
+    [true, false],
+  );
+  expect([
+    isInsideOutline({ lat: 5, lng: -1 }, square),
+    isInsideOutline({ lat: -1, lng: 5 }, square),
+  ]).toEqual([false, false]);
 });
 
 test('small helpers of positions', () => {
   expect(roundPosition({ lat: 33.44849, lng: -112.07451 }, 3)).toEqual({ lat: 33.448, lng: -112.075 });
-  expect(foldName('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
-  expect(subdivisionName('US', 'AZ')).toBe('Arizona');
-  expect(subdivisionName('FR', '11')).toBeNull();
+  expect(normalizeName('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
+  expect(getSubdivisionName('US', 'AZ')).toBe('Arizona');
+  expect(getSubdivisionName('FR', '11')).toBeNull();
   const near = { distance: 500, population: 100, name: 'hamlet' };
   const large = { distance: 5_000, population: 1_000_000, name: 'city' };
   expect(rankTowns([near, large])[0]!.name).toBe('city');

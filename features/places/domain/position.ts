@@ -9,7 +9,7 @@ const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance between two positions in meters (haversine formula). */
-export function distanceBetween(a: Position, b: Position): number {
+export function computeDistanceMeters(a: Position, b: Position): number {
   const up = Math.sin(radians(b.lat - a.lat) / 2);
   const across = Math.sin(radians(b.lng - a.lng) / 2);
   const part = up * up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across * across;
@@ -17,7 +17,7 @@ export function distanceBetween(a: Position, b: Position): number {
 }
 
 /** Bounding box of the visible part of a map. `west` is greater than `east` if the box crosses the date line. */
-export interface Bounds {
+export interface MapBounds {
   south: number;
   west: number;
   north: number;
@@ -25,7 +25,7 @@ export interface Bounds {
 }
 
 /** Returns true if a position is inside a bounding box. */
-export function isInBounds(position: Position, { south, west, north, east }: Bounds): boolean {
+export function isInBounds(position: Position, { south, west, north, east }: MapBounds): boolean {
   if (position.lat < south || position.lat > north) return false;
   return west <= east
     ? position.lng >= west && position.lng <= east
@@ -33,7 +33,7 @@ export function isInBounds(position: Position, { south, west, north, east }: Bou
 }
 
 /** Normalizes a longitude in degrees to the range from -180 to 180, excluding 180. */
-export function wrapLongitude(lng: number): number {
+export function normalizeLongitude(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 

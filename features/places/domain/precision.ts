@@ -2,16 +2,16 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { peopleGridMetres, snapToGrid, streetGridMetres } from './grid.ts';
+import { peopleGridCellMeters, snapToGrid, streetGridCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
-import { findArea, type ProtectedArea } from './protected-area.ts';
+import { findProtectedArea, type ProtectedArea } from './protected-area.ts';
 
 /** Precisions with which a position can be published, from the most exact one to no position at all. */
-export const PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
-export type Precision = (typeof PRECISIONS)[number];
+export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
+export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
 /** Names of the city and the district of a position. */
-export interface Naming {
+export interface CityAndDistrict {
   city: string | null;
   district: string | null;
   /** Center of the city; null if no city is near. */
@@ -20,7 +20,7 @@ export interface Naming {
 
 /** A position after its precision was reduced, as it is stored and shown to others. */
 export interface PublishedPlace extends Position {
-  precision: Exclude<Precision, 'none'>;
+  precision: Exclude<LocationPrecision, 'none'>;
   /** Name of the place, such as `Old Town, Scottsdale`. Not more exact than the precision. */
   label: string;
   /** Maximum distance between the published and the true position, in meters. */
@@ -28,14 +28,14 @@ export interface PublishedPlace extends Position {
 }
 
 /** Result of reducing a position to a precision. `place` is null for the precision `none`. */
-export interface Publication {
+export interface PublishedPosition {
   place: PublishedPlace | null;
   /** True if the place is less exact than requested, because it is in one of the author's protected areas. */
   blurred: boolean;
 }
 
 /** Maximum distance between the published and the true position for each precision, in meters. */
-export const precisionRadius = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
+export const precisionRadiusMeters = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
  * Reduces a position to the precision with which it is published. In a protected area, the result depends on the area
@@ -44,39 +44,45 @@ export const precisionRadius = { exact: 15, street: 160, district: 800, city: 15
  * @param areas protected areas of the author
  * @param name reverse geocoder; called with the reduced position only, never with the exact one
  */
-export function publishPosition(
+export function reducePositionPrecision(
   position: Position,
-  wish: Precision,
+  wish: LocationPrecision,
   areas: readonly ProtectedArea[],
-  name: (position: Position) => Naming,
-): Publication {
+  name: (position: Position) => CityAndDistrict,
+): PublishedPosition {
   if (wish === 'none') return { place: null, blurred: false };
-  const area = findArea(position, areas);
+  const area = findProtectedArea(position, areas);
   if (wish === 'city') return { place: cityOf(area ?? position, name), blurred: false };
   if (area !== null) return { place: placeOfArea(area, name), blurred: true };
   const point =
     wish === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, wish === 'street' ? streetGridMetres : peopleGridMetres);
+      : snapToGrid(position, wish === 'street' ? streetGridCellMeters : peopleGridCellMeters);
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: precisionRadius[wish] },
+    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: precisionRadiusMeters[wish] },
     blurred: false,
   };
 }
 
 /** Returns a protected area as the published place. Only its center and radius are revealed, not the true position. */
-function placeOfArea(area: ProtectedArea, name: (position: Position) => Naming): PublishedPlace {
+function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndDistrict): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
-  return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, precisionRadius.district) };
+  return {
+    lat,
+    lng,
+    precision: 'district',
+    label,
+    radius: Math.max(area.radius, precisionRadiusMeters.district),
+  };
 }
 
 /** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
-function cityOf(position: Position, name: (position: Position) => Naming): PublishedPlace {
-  const snapped = snapToGrid(position, peopleGridMetres);
+function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
+  const snapped = snapToGrid(position, peopleGridCellMeters);
   const { city, centre } = name(snapped);
-  const point = centre === null ? snapToGrid(position, precisionRadius.city) : roundPosition(centre, 2);
-  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadius.city };
+  const point = centre === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(centre, 2);
+  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadiusMeters.city };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceBetween, type Position } from './position.ts';
-import { publishPosition } from './precision.ts';
-import { chooseArea, isInArea, type ProtectedArea } from './protected-area.ts';
-import { type Zone, zoneRadius } from './zones.ts';
+import { computeDistanceMeters, type Position } from './position.ts';
+import { reducePositionPrecision } from './precision.ts';
+import { chooseProtectedArea, isInProtectedArea, type ProtectedArea } from './protected-area.ts';
+import { type PrivacyZone, zoneRadiusMeters } from './zones.ts';
 
 /** Seeded random numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
@@ -43,14 +43,14 @@ interface ObservedPost {
 }
 
 /** 500 posts of somebody who lives at the center of a zone: 200 at home, 300 around it, each with the precision `exact`. */
-function observe(zone: Zone, areas: readonly ProtectedArea[], chance: () => number): ObservedPost[] {
+function observe(zone: PrivacyZone, areas: readonly ProtectedArea[], chance: () => number): ObservedPost[] {
   const home = toPoint(zone);
   const reach = 4 * (areas[0]?.radius ?? zone.radius);
   return Array.from({ length: 500 }, (_, index) => {
     const isAtHome = index < 200;
     const spread = isAtHome ? 30 : reach;
     const at = { x: home.x + (chance() - 0.5) * spread, y: home.y + (chance() - 0.5) * spread };
-    const place = publishPosition(toPosition(at), 'exact', areas, naming).place!;
+    const place = reducePositionPrecision(toPosition(at), 'exact', areas, naming).place!;
     const published = { at: toPoint(place), precision: place.precision, radius: place.radius };
     return { knownAt: isAtHome ? null : at, published };
   });
@@ -115,7 +115,7 @@ test('NEW-06 500 posts and the source code find the center of a zone no closer t
   fc.assert(
     fc.property(zoneAt, ({ x, y, radius, seed }) => {
       const zone = { ...toPosition({ x, y }), radius };
-      const area = chooseArea(zone, [], seeded(seed));
+      const area = chooseProtectedArea(zone, [], seeded(seed));
       const posts = observe(zone, [area], seeded(seed ^ 0x5bd1e995));
       for (const [name, guess] of Object.entries(guesses(posts)))
         expect(apart(guess, toPoint(zone)) / radius, name).toBeGreaterThanOrEqual(0.5);
@@ -134,12 +134,12 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    radius: fc.integer({ min: zoneRadius.min, max: zoneRadius.max }),
+    radius: fc.integer({ min: zoneRadiusMeters.min, max: zoneRadiusMeters.max }),
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {
-      const area = chooseArea(zone, [], seeded(seed));
-      const distance = distanceBetween(zone, area);
+      const area = chooseProtectedArea(zone, [], seeded(seed));
+      const distance = computeDistanceMeters(zone, area);
       // Ten meters for the rounding of the center, one percent for the curvature.
       expect(distance + zone.radius).toBeLessThanOrEqual(area.radius * 1.01 + 10);
       expect(distance).toBeGreaterThan(zone.radius * 0.55);
@@ -148,12 +148,12 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
 });
 
 test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
-  const area = chooseArea({ ...origin, radius: 800 }, [], seeded(3));
+  const area = chooseProtectedArea({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const wish of ['exact', 'street', 'district'] as const) {
     const places = Array.from({ length: 100 }, () => {
       const at = toPosition({ x: (chance() - 0.5) * 2_000, y: (chance() - 0.5) * 2_000 });
-      return isInArea(at, area) ? [publishPosition(at, wish, [area], naming).place] : [];
+      return isInProtectedArea(at, area) ? [reducePositionPrecision(at, wish, [area], naming).place] : [];
     }).flat();
     expect(places.length).toBeGreaterThan(50);
     expect(new Set(places.map((place) => JSON.stringify(place))).size, wish).toBe(1);
@@ -162,16 +162,16 @@ test('NEW-06 all positions in a protected area are published identically, whatev
 
 test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
-  const first = chooseArea(zone, [], seeded(5));
+  const first = chooseProtectedArea(zone, [], seeded(5));
   for (const again of [
     zone,
     { ...zone, radius: 600 },
     { ...zone, radius: 300 },
     { ...zone, lat: zone.lat + 0.0001 },
   ])
-    expect(chooseArea(again, [first], seeded(6))).toBe(first);
+    expect(chooseProtectedArea(again, [first], seeded(6))).toBe(first);
   // A larger zone gets an area that depends on the first area only, not on the zone's position in it.
-  const grown = (at: Point) => chooseArea({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
+  const grown = (at: Point) => chooseProtectedArea({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
   const center = toPoint(first);
   const larger = grown(toPoint(zone));
   for (const at of [center, { x: center.x + 900, y: center.y }, { x: center.x, y: center.y - 900 }]) {
@@ -182,9 +182,9 @@ test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than 
 });
 
 test('a zone elsewhere and a much smaller zone each get a new area', () => {
-  const large = chooseArea({ ...origin, radius: 5_000 }, [], seeded(9));
+  const large = chooseProtectedArea({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
-  expect(chooseArea(elsewhere, [large], seeded(10))).not.toBe(large);
-  const small = chooseArea({ ...origin, radius: 300 }, [large], seeded(11));
+  expect(chooseProtectedArea(elsewhere, [large], seeded(10))).not.toBe(large);
+  const small = chooseProtectedArea({ ...origin, radius: 300 }, [large], seeded(11));
   expect(small.radius).toBe(600);
 });

@@ -3,8 +3,8 @@
  * positions. The center is therefore displaced from the zone's center by a secret random distance. The functions are
  * pure: the caller passes the random numbers.
  */
-import { distanceBetween, type Position, wrapLongitude } from './position.ts';
-import type { Zone } from './zones.ts';
+import { computeDistanceMeters, type Position, normalizeLongitude } from './position.ts';
+import type { PrivacyZone } from './zones.ts';
 
 /** Circle in which no position of a user is published exactly. */
 export interface ProtectedArea extends Position {
@@ -16,7 +16,7 @@ export interface ProtectedArea extends Position {
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /** Maximum number of stored protected areas of one user, including those of deleted zones. */
-export const maxProtectedAreas = 40;
+export const maxProtectedAreasPerUser = 40;
 
 /** Minimum distance between the centers of a new area and its zone, as a fraction of the rounded zone radius. */
 const minOffset = 0.6;
@@ -28,13 +28,13 @@ const maxExcess = 8;
 const metersPerDegree = 111_195;
 
 /** Returns true if a position is inside a protected area. */
-export function isInArea(position: Position, area: ProtectedArea): boolean {
-  return distanceBetween(position, area) <= area.radius;
+export function isInProtectedArea(position: Position, area: ProtectedArea): boolean {
+  return computeDistanceMeters(position, area) <= area.radius;
 }
 
 /** Returns the smallest protected area that contains a position; null if none does. */
-export function findArea(position: Position, areas: readonly ProtectedArea[]): ProtectedArea | null {
-  return bySize(areas).find((area) => isInArea(position, area)) ?? null;
+export function findProtectedArea(position: Position, areas: readonly ProtectedArea[]): ProtectedArea | null {
+  return bySize(areas).find((area) => isInProtectedArea(position, area)) ?? null;
 }
 
 /**
@@ -45,8 +45,8 @@ export function findArea(position: Position, areas: readonly ProtectedArea[]): P
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area
  */
-export function chooseArea<Area extends ProtectedArea>(
-  zone: Zone,
+export function chooseProtectedArea<Area extends ProtectedArea>(
+  zone: PrivacyZone,
   stored: readonly Area[],
   chance: () => number,
 ): Area | ProtectedArea {
@@ -54,7 +54,7 @@ export function chooseArea<Area extends ProtectedArea>(
   const usable = bySize(stored).filter((area) => area.radius <= maxExcess * step);
   const hiding = usable.find((area) => hides(area, zone));
   if (hiding !== undefined) return hiding;
-  const containing = usable.find((area) => isInArea(zone, area));
+  const containing = usable.find((area) => isInProtectedArea(zone, area));
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
@@ -66,8 +66,8 @@ export function chooseArea<Area extends ProtectedArea>(
   };
 }
 
-function hides(area: ProtectedArea, zone: Zone): boolean {
-  const distance = distanceBetween(area, zone);
+function hides(area: ProtectedArea, zone: PrivacyZone): boolean {
+  const distance = computeDistanceMeters(area, zone);
   return distance >= minDistance * zone.radius && distance + zone.radius <= area.radius;
 }
 
@@ -89,7 +89,7 @@ function displace(from: Position, meters: number, chance: () => number): Positio
   const bearing = 2 * Math.PI * chance();
   const lat = Math.max(-89, Math.min(89, from.lat + (meters * Math.cos(bearing)) / metersPerDegree));
   const degrees = (meters * Math.sin(bearing)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180));
-  return { lat: round(lat), lng: round(wrapLongitude(from.lng + degrees)) };
+  return { lat: round(lat), lng: round(normalizeLongitude(from.lng + degrees)) };
 }
 
 /** Rounds degrees to four decimals, which is about ten meters. */

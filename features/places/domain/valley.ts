@@ -1,8 +1,8 @@
 /** Offline reverse geocoding in the Phoenix valley, with hand-made outlines of its municipalities and districts. */
-import { isWithin } from './outline.ts';
+import { isInsideOutline } from './outline.ts';
 import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
-import { distanceBetween, type Position } from './position.ts';
+import { computeDistanceMeters, type Position } from './position.ts';
 
 /** Maximum distance between a position and the center of the district that names it, in meters. */
 const districtReach = 4_000;
@@ -14,13 +14,13 @@ interface ValleyPlace {
 }
 
 /** Finds the municipality and the district of a position. Returns null outside the Phoenix valley. */
-export function placeInValley(position: Position): ValleyPlace | null {
-  const municipality = phoenixMunicipalities.find((one) => isWithin(position, one.outline));
+export function findPlaceInPhoenixValley(position: Position): ValleyPlace | null {
+  const municipality = phoenixMunicipalities.find((one) => isInsideOutline(position, one.outline));
   if (municipality === undefined) return null;
   let best: { name: string; distance: number } | null = null;
   for (const district of phoenixDistricts) {
     if (district.city !== municipality.name) continue;
-    const distance = distanceBetween(position, district);
+    const distance = computeDistanceMeters(position, district);
     if (distance <= districtReach && distance < (best?.distance ?? Infinity)) {
       best = { name: district.name, distance };
     }

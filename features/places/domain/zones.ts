@@ -1,34 +1,38 @@
 /** Zones: circles around places that a user wants to hide, such as their home. Only the user can read them (NEW-06). */
-import { distanceBetween, type Position } from './position.ts';
+import { computeDistanceMeters, type Position } from './position.ts';
 
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-export interface Zone extends Position {
+export interface PrivacyZone extends Position {
   /** Radius of the zone in meters. */
   radius: number;
 }
 
 /** Minimum, maximum and default radius of a zone, in meters. */
-export const zoneRadius = { min: 300, max: 5_000, standard: 800 } as const;
+export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
 /** Maximum number of zones of one user. */
-export const maxZones = 10;
+export const maxZonesPerUser = 10;
 
 /** Distance in meters after which a deferred post is published: its author has left the place where they wrote it. */
-export const leaveMetres = 500;
+export const departureDistanceMeters = 500;
 /** Time in minutes after which a deferred post is published, even if its author has not left the place. */
-export const leaveMinutes = 30;
+export const maxDeferralMinutes = 30;
 
 /**
  * Returns true if a deferred post may be published, because its author has left the place or the time is over.
  * @param held place where the post was written, and the time at which it is published in any case
  * @param here the author's current position; null if it is unknown
  */
-export function mayAppear(
+export function shouldPublishDeferredPost(
   held: { origin: Position | null; dueAt: Date },
   here: Position | null,
   now: Date,
 ): boolean {
   if (now.getTime() >= held.dueAt.getTime()) return true;
-  return here !== null && held.origin !== null && distanceBetween(held.origin, here) >= leaveMetres;
+  return (
+    here !== null &&
+    held.origin !== null &&
+    computeDistanceMeters(held.origin, here) >= departureDistanceMeters
+  );
 }

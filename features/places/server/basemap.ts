@@ -6,7 +6,7 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
 
 const tilesUrl = '/basemap/tiles/';
@@ -15,7 +15,7 @@ const styleUrl = '/basemap/style/';
 const partsOfStyle = /\.(json|pbf|png)$/;
 
 /** Returns the URL paths of the map style and the map tiles; null for a file that is not configured. */
-export const getBasemapFunction = implement(getBasemap, async function getBasemap(ctx) {
+export const getBasemapHandler = implementFunction(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
     file === undefined ? null : base + encodeURIComponent(basename(file));
@@ -23,7 +23,7 @@ export const getBasemapFunction = implement(getBasemap, async function getBasema
 });
 
 /** Registers the routes that serve the map style and the map tiles, with support for range requests. */
-export function registerBasemap(server: FastifyInstance, platform: Platform): void {
+export function registerBasemapRoutes(server: FastifyInstance, platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   const serve = (prefix: string, file: string, isAllowed: (path: string) => boolean) =>
     void server.register(fastifyStatic, {

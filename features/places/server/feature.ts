@@ -1,15 +1,15 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
-import { deleteZoneFunction } from './delete-zone.ts';
+import { provideService } from '#platform/kernel/service.ts';
+import { deleteZoneHandler } from './delete-zone.ts';
 import { Gazetteer, gazetteerKey } from './gazetteer.ts';
-import { getBasemapFunction, registerBasemap } from './basemap.ts';
-import { getMyAreaFunction } from './get-my-area.ts';
-import { listTownsFunction } from './list-towns.ts';
-import { listZonesFunction } from './list-zones.ts';
-import { nearbyKey, NearbySources } from './nearby.ts';
-import { previewLocationFunction } from './preview-location.ts';
-import { processGeolocationSecureFunction } from './process-geolocation-secure.ts';
-import { saveZoneFunction } from './save-zone.ts';
+import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
+import { getMyAreaHandler } from './get-my-area.ts';
+import { listTownsHandler } from './list-towns.ts';
+import { listZonesHandler } from './list-zones.ts';
+import { nearbySearchRegistryKey, NearbySearchRegistry } from './nearby-search-registry.ts';
+import { previewLocationHandler } from './preview-location.ts';
+import { processGeolocationSecureHandler } from './process-geolocation-secure.ts';
+import { saveZoneHandler } from './save-zone.ts';
 import { placesPersonalData } from './personal-data.ts';
 
 /** Declares the places feature: geocoding, nearby search, and the precision of published positions. */
@@ -18,15 +18,18 @@ export const placesFeature: Feature = {
   tables: ['location_zones', 'protected_areas', 'user_areas'],
   contributions: [placesPersonalData],
   functions: [
-    processGeolocationSecureFunction,
-    getMyAreaFunction,
-    previewLocationFunction,
-    listTownsFunction,
-    getBasemapFunction,
-    saveZoneFunction,
-    listZonesFunction,
-    deleteZoneFunction,
+    processGeolocationSecureHandler,
+    getMyAreaHandler,
+    previewLocationHandler,
+    listTownsHandler,
+    getBasemapHandler,
+    saveZoneHandler,
+    listZonesHandler,
+    deleteZoneHandler,
   ],
-  routes: registerBasemap,
-  services: [provide(gazetteerKey, () => new Gazetteer()), provide(nearbyKey, () => new NearbySources())],
+  routes: registerBasemapRoutes,
+  services: [
+    provideService(gazetteerKey, () => new Gazetteer()),
+    provideService(nearbySearchRegistryKey, () => new NearbySearchRegistry()),
+  ],
 };

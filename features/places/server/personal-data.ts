@@ -1,9 +1,9 @@
 /** Export and erasure of personal data in this feature: zones, protected areas and manually set areas (KV6). */
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
-import { eraseLocations } from './store.ts';
+import { eraseUserLocations } from './store.ts';
 
-export const placesPersonalData = personalData({
+export const placesPersonalData = declarePersonalData({
   tables: {
     location_zones: { exportedIn: 'places' },
     protected_areas: { exportedIn: 'places' },
@@ -13,6 +13,6 @@ export const placesPersonalData = personalData({
   erasure: {
     listener: 'places-of-deleted-accounts',
     // A user has few zones and areas, so all of them are erased in one batch.
-    eraseBatch: ({ tx }, userId) => eraseLocations(tx, userId),
+    eraseBatch: ({ tx }, userId) => eraseUserLocations(tx, userId),
   },
 });

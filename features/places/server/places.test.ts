@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
-import { eraseLocations } from './store.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { eraseUserLocations } from './store.ts';
 import {
   deleteZone,
   getMyArea,
@@ -16,19 +16,19 @@ import {
 } from '../api.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 const home = { lat: 33.448412, lng: -112.074037 };
 
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Ben Brook')]);
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
 afterAll(() => server.stop());
 
 let ids = 0;
-const newId = () => uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(++ids));
+const newId = () => createUuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(++ids));
 
 test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person gets the name of a position, without a network', async () => {
   const { place, provider } = (
@@ -185,7 +185,7 @@ test('NEW-06 a zone keeps its secret area when it is deleted and saved again, an
   await cy.call(saveZone, place);
   const kept = await server.db`select from protected_areas where user_id = ${cy.id}`;
   expect(kept.length).toBeLessThanOrEqual(41);
-  await transact(server.db, (tx) => eraseLocations(tx, cy.id));
+  await runTransaction(server.db, (tx) => eraseUserLocations(tx, cy.id));
   expect(await server.db`select from protected_areas where user_id = ${cy.id}`).toHaveLength(0);
 });
 

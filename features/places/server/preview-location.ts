@@ -1,10 +1,17 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { previewLocation } from '../api.ts';
-import { inferFrom } from '../domain/infer.ts';
-import { publishPlace } from './public.ts';
+import { describeStrangerKnowledge } from '../domain/describe-stranger-knowledge.ts';
+import { computePublishedPlace } from './public.ts';
 
 /** Returns what a stranger could infer if the caller published a position (NEW-06). Stores nothing. */
-export const previewLocationFunction = implement(previewLocation, async function previewLocation(ctx, args) {
-  const publication = await publishPlace(ctx.platform, ctx.db, ctx.viewer.id, args);
-  return { published: publication.place, blurred: publication.blurred, ...inferFrom(publication) };
-});
+export const previewLocationHandler = implementFunction(
+  previewLocation,
+  async function previewLocation(ctx, args) {
+    const publication = await computePublishedPlace(ctx.platform, ctx.db, ctx.viewer.id, args);
+    return {
+      published: publication.place,
+      blurred: publication.blurred,
+      ...describeStrangerKnowledge(publication),
+    };
+  },
+);

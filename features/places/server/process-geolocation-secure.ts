@@ -1,16 +1,16 @@
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { checkLatitude } from '#platform/contract/validators.ts';
-import { implement, type ActionContext } from '#platform/kernel/implement.ts';
+import { implementFunction, type ActionContext } from '#platform/kernel/implement.ts';
 import { processGeolocationSecure } from '../api.ts';
-import { peopleGridMetres, snapToGrid } from '../domain/grid.ts';
-import { distanceBetween, type Position } from '../domain/position.ts';
+import { peopleGridCellMeters, snapToGrid } from '../domain/grid.ts';
+import { computeDistanceMeters, type Position } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
-import { nearbyKey } from './nearby.ts';
-import { presentArea } from './get-my-area.ts';
-import { deleteArea, upsertArea } from './store.ts';
-import { maxPlaceLabel } from '../domain/limits.ts';
+import { nearbySearchRegistryKey } from './nearby-search-registry.ts';
+import { presentManualArea } from './get-my-area.ts';
+import { deleteManualArea, upsertManualArea } from './store.ts';
+import { maxPlaceLabelLength } from '../domain/limits.ts';
 
 type Context = ActionContext<typeof processGeolocationSecure>;
 type Args = ArgsOf<typeof processGeolocationSecure>;
@@ -22,7 +22,7 @@ const nothing: Answer = { place: null, places: [], nearby: [], area: null, provi
  * Geocodes, lists nearby places, or stores or deletes the caller's own area. `requestType` selects the operation
  * (FN-021, LOC-007, LOC-013, LOC-014).
  */
-export const processGeolocationSecureFunction = implement(
+export const processGeolocationSecureHandler = implementFunction(
   processGeolocationSecure,
   async function processGeolocationSecure(ctx, args) {
     const { requestType } = args;
@@ -45,11 +45,11 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     const position = coordinatesOf(args);
     const query = { position, metres: args.radiusKm * 1000, limit: args.limit };
     const found = await Promise.all(
-      ctx.platform.service(nearbyKey).list.map((source) => source(ctx.db, query)),
+      ctx.platform.service(nearbySearchRegistryKey).list.map((source) => source(ctx.db, query)),
     );
     const nearby = found
       .flat()
-      .map((thing) => ({ ...thing, distance: Math.round(distanceBetween(position, thing)) }))
+      .map((thing) => ({ ...thing, distance: Math.round(computeDistanceMeters(position, thing)) }))
       .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
       .slice(0, args.limit);
     const gazetteer = ctx.platform.service(gazetteerKey);
@@ -58,18 +58,18 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   setManual: async (ctx, args) => {
     const chosen = await choose(ctx, args);
     const row = {
-      ...snapToGrid(chosen, peopleGridMetres),
-      label: chosen.label.slice(0, maxPlaceLabel),
+      ...snapToGrid(chosen, peopleGridCellMeters),
+      label: chosen.label.slice(0, maxPlaceLabelLength),
       setAt: ctx.now,
     };
     await ctx.transact(async ({ tx }) => {
-      await upsertArea(tx, ctx.viewer.id, row);
+      await upsertManualArea(tx, ctx.viewer.id, row);
     });
-    return { ...nothing, place: chosen.place, area: presentArea(row) };
+    return { ...nothing, place: chosen.place, area: presentManualArea(row) };
   },
   forget: async (ctx) => {
     await ctx.transact(async ({ tx }) => {
-      await deleteArea(tx, ctx.viewer.id);
+      await deleteManualArea(tx, ctx.viewer.id);
     });
     return nothing;
   },

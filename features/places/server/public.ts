@@ -2,41 +2,45 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
-import { type Precision, type Publication, publishPosition } from '../domain/precision.ts';
+import {
+  type LocationPrecision,
+  type PublishedPosition,
+  reducePositionPrecision,
+} from '../domain/precision.ts';
 import { gazetteerKey } from './gazetteer.ts';
-import { isInArea } from '../domain/protected-area.ts';
-import { findArea, listActiveAreas } from './store.ts';
+import { isInProtectedArea } from '../domain/protected-area.ts';
+import { findManualArea, listActiveProtectedAreas } from './store.ts';
 
 export { gazetteerKey } from './gazetteer.ts';
-export { type CellCover, type Cells, cellsOf, coverCircle } from './cells.ts';
-export { type NearbySource, nearbyKey } from './nearby.ts';
+export { type H3CellCover, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
+export { type NearbySearch, nearbySearchRegistryKey } from './nearby-search-registry.ts';
 
 /**
  * Reduces a user's position to what may be stored and shown (EXP-069, NEW-06). The result is never more exact than the
  * chosen precision. Inside one of the user's protected areas, the result is that area.
  */
-export async function publishPlace(
+export async function computePublishedPlace(
   platform: Platform,
   sql: Queryable,
   userId: string,
-  request: Position & { precision: Precision },
-): Promise<Publication> {
+  request: Position & { precision: LocationPrecision },
+): Promise<PublishedPosition> {
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
-  const areas = await listActiveAreas(sql, userId);
+  const areas = await listActiveProtectedAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
-  // `publishPosition` is synchronous, but names are loaded asynchronously. A dry run finds the positions to name.
+  // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run finds the positions to name.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, centre: null };
   const asked: Position[] = [];
-  const dry = publishPosition({ lat, lng }, precision, areas, (position) => {
+  const dry = reducePositionPrecision({ lat, lng }, precision, areas, (position) => {
     asked.push(position);
     return unknown;
   });
   for (const position of asked)
     names.set(`${position.lat},${position.lng}`, await gazetteer.naming(position));
   if (asked.length === 0) return dry;
-  return publishPosition(
+  return reducePositionPrecision(
     { lat, lng },
     precision,
     areas,
@@ -45,17 +49,17 @@ export async function publishPlace(
 }
 
 /** Returns true if a position is in one of a user's protected areas. */
-export async function isProtectedPosition(
+export async function isInProtectedAreaOfUser(
   sql: Queryable,
   userId: string,
   position: Position,
 ): Promise<boolean> {
-  const areas = await listActiveAreas(sql, userId);
-  return areas.some((area) => isInArea(position, area));
+  const areas = await listActiveProtectedAreas(sql, userId);
+  return areas.some((area) => isInProtectedArea(position, area));
 }
 
 /** Returns the center of the area that a user set manually as their location; null if they set none. */
-export async function areaOf(sql: Queryable, userId: string): Promise<Position | null> {
-  const area = await findArea(sql, userId);
+export async function findManualAreaCenter(sql: Queryable, userId: string): Promise<Position | null> {
+  const area = await findManualArea(sql, userId);
   return area === undefined ? null : { lat: area.lat, lng: area.lng };
 }

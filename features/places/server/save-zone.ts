@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
-import { chooseArea, maxProtectedAreas } from '../domain/protected-area.ts';
-import { maxZones, type Zone } from '../domain/zones.ts';
+import { chooseProtectedArea, maxProtectedAreasPerUser } from '../domain/protected-area.ts';
+import { maxZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
 import {
-  deleteOldAreas,
+  deleteOldProtectedAreas,
   insertProtectedArea,
   listProtectedAreas,
   listZoneRows,
-  lockPerson,
+  lockUserRow,
   upsertZone,
 } from './store.ts';
 
 /** Creates or changes a zone of the caller, and stores the protected area that hides it (NEW-06). */
-export const saveZoneFunction = implement(saveZone, async function saveZone(ctx, args) {
+export const saveZoneHandler = implementFunction(saveZone, async function saveZone(ctx, args) {
   const { tx, viewer, now } = ctx;
-  await lockPerson(tx, viewer.id);
+  await lockUserRow(tx, viewer.id);
   const zones = await listZoneRows(tx, viewer.id);
-  if (zones.length >= maxZones && !zones.some((one) => one.id === args.id)) {
-    throw new FunctionError('resource-exhausted', `You can keep ${maxZones} zones`, { reason: 'too_many' });
+  if (zones.length >= maxZonesPerUser && !zones.some((one) => one.id === args.id)) {
+    throw new FunctionError('resource-exhausted', `You can keep ${maxZonesPerUser} zones`, {
+      reason: 'too_many',
+    });
   }
   const { id, kind, name, radius } = args;
   const zone = { id, kind, name, radius, ...roundPosition(args, 3) };
@@ -28,15 +30,15 @@ export const saveZoneFunction = implement(saveZone, async function saveZone(ctx,
   if (!(await upsertZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
     throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
   }
-  await deleteOldAreas(tx, viewer.id, maxProtectedAreas);
+  await deleteOldProtectedAreas(tx, viewer.id, maxProtectedAreasPerUser);
   return { zone };
 });
 
 /** Returns the id of the protected area that hides a zone. Reuses a stored area or inserts a new one. */
-async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: Zone): Promise<string> {
+async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: PrivacyZone): Promise<string> {
   const { tx, viewer, now } = ctx;
   const stored = await listProtectedAreas(tx, viewer.id);
-  const area = chooseArea(zone, stored, secretChance);
+  const area = chooseProtectedArea(zone, stored, secretChance);
   if ('id' in area) return area.id;
   const id = ctx.newId();
   await insertProtectedArea(tx, { ...area, id, userId: viewer.id, now });

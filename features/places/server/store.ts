@@ -19,7 +19,7 @@ export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]>
 }
 
 /** Locks a user's row, so concurrent calls cannot exceed the maximum number of zones. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
 
@@ -35,7 +35,7 @@ export function listProtectedAreas(sql: Queryable, userId: string): Promise<Area
 }
 
 /** Returns the protected areas of a user that hide an existing zone, oldest first. */
-export function listActiveAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
+export function listActiveProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
   return sql<AreaOfZones[]>`
     select id, lat, lng, radius from protected_areas
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
@@ -49,7 +49,7 @@ export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string
 }
 
 /** Deletes a user's old protected areas. The newest `kept` areas and those that hide an existing zone remain. */
-export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
+export function deleteOldProtectedAreas(tx: Tx, userId: string, kept: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
       and not exists (select from location_zones z where z.protected_area_id = a.id)
@@ -78,20 +78,20 @@ export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise
 }
 
 /** Row of the table of areas that users set manually as their location. */
-export interface AreaRow {
+export interface ManualAreaRow {
   lat: number;
   lng: number;
   label: string;
   setAt: Date;
 }
 
-export async function findArea(sql: Queryable, userId: string): Promise<AreaRow | undefined> {
-  const rows = await sql<AreaRow[]>`
+export async function findManualArea(sql: Queryable, userId: string): Promise<ManualAreaRow | undefined> {
+  const rows = await sql<ManualAreaRow[]>`
     select lat, lng, label, set_at as "setAt" from user_areas where user_id = ${userId}`;
   return rows[0];
 }
 
-export function upsertArea(tx: Tx, userId: string, area: AreaRow) {
+export function upsertManualArea(tx: Tx, userId: string, area: ManualAreaRow) {
   return tx`
     insert into user_areas (user_id, lat, lng, label, set_at)
     values (${userId}, ${area.lat}, ${area.lng}, ${area.label}, ${area.setAt})
@@ -99,12 +99,12 @@ export function upsertArea(tx: Tx, userId: string, area: AreaRow) {
       set lat = excluded.lat, lng = excluded.lng, label = excluded.label, set_at = excluded.set_at`;
 }
 
-export function deleteArea(tx: Tx, userId: string) {
+export function deleteManualArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 
 /** Deletes all zones, protected areas and the manually set area of a user. Returns the number of deleted rows. */
-export async function eraseLocations(tx: Tx, userId: string): Promise<number> {
+export async function eraseUserLocations(tx: Tx, userId: string): Promise<number> {
   const zones = await tx`delete from location_zones where user_id = ${userId}`;
   const areas = await tx`delete from protected_areas where user_id = ${userId}`;
   const own = await tx`delete from user_areas where user_id = ${userId}`;

@@ -1,22 +1,22 @@
 import { newId } from '#platform/client/call.ts';
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
-export type Zone = ResultOf<typeof api.listZones>['zones'][number];
+export type PrivacyZone = ResultOf<typeof api.listZones>['zones'][number];
 type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
-export type Town = ResultOf<typeof api.listTowns>['towns'][number];
+export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
 
-export const placesApi = client<typeof api>();
+export const placesApi = createClient<typeof api>();
 
 /** Asks the server for the name of a position. */
-export const reverseGeocode = (coordinates: Position) =>
+export const fetchPlaceName = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
 /** Stores an area that the user set manually in their account. */
-export const setArea = (coordinates: Position) =>
+export const storeManualArea = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates });
 /** Deletes the area that is stored in the user's account. */
-export const deleteArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
+export const deleteManualArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
 /** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */
 export const saveZone = (zone: NewZone, id: string = newId()) => placesApi.saveZone({ ...zone, id });

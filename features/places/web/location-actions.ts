@@ -2,12 +2,18 @@
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
-import { deleteArea, placesApi, reverseGeocode, setArea } from './calls.ts';
+import { deleteManualArea, placesApi, fetchPlaceName, storeManualArea } from './calls.ts';
 import { requestBrowserPosition } from './request-browser-position.ts';
 import { getCityName } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
-import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
+import {
+  clearLocation,
+  locationStore,
+  setLocationFailed,
+  setLocationLoading,
+  setLocation,
+} from './location-store.ts';
 import { messages } from './messages.ts';
 
 /** Sequence number of the latest action. Results of earlier actions are ignored. */
@@ -17,7 +23,7 @@ let latestRequest = 0;
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return getCityName((await reverseGeocode(position)).place);
+    return getCityName((await fetchPlaceName(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });
@@ -28,15 +34,15 @@ async function fetchCityName(position: Position, hasAccount: boolean): Promise<s
  * Sets the viewer's location to the position that the browser reports.
  * @param hasAccount false for a guest, for whom the server does not name positions
  */
-export async function locate(hasAccount: boolean): Promise<void> {
+export async function setLocationFromBrowser(hasAccount: boolean): Promise<void> {
   const request = ++latestRequest;
-  setLoading();
+  setLocationLoading();
   try {
     const position = await requestBrowserPosition();
     const city = await fetchCityName(position, hasAccount);
     if (request === latestRequest) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (request === latestRequest) setFailed(getErrorMessage(error, messages.locationFailed));
+    if (request === latestRequest) setLocationFailed(getErrorMessage(error, messages.locationFailed));
   }
 }
 
@@ -44,25 +50,28 @@ export async function locate(hasAccount: boolean): Promise<void> {
  * Sets the viewer's location to a place that they chose, and stores it in the account of a signed-in user.
  * @param place has a `name` if the viewer searched it by name
  */
-export async function choose(place: Position & { name?: string }, hasAccount: boolean): Promise<void> {
+export async function setChosenLocation(
+  place: Position & { name?: string },
+  hasAccount: boolean,
+): Promise<void> {
   const request = ++latestRequest;
   if (!hasAccount) {
     return setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
   }
-  setLoading();
+  setLocationLoading();
   try {
-    const { area } = await setArea({ lat: place.lat, lng: place.lng });
+    const { area } = await storeManualArea({ lat: place.lat, lng: place.lng });
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
     if (request === latestRequest)
       setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
   } catch {
-    if (request === latestRequest) setFailed(messages.locationNotSet);
+    if (request === latestRequest) setLocationFailed(messages.locationNotSet);
   }
 }
 
 /** Sets the viewer's location to the area that is stored in their account, unless a location is set already. */
-export async function restore(): Promise<void> {
+export async function restoreLocation(): Promise<void> {
   if (locationStore.read().status !== 'none') return;
   const request = latestRequest;
   const { area } = await placesApi.getMyArea().catch(() => ({ area: null }));
@@ -74,9 +83,9 @@ export async function restore(): Promise<void> {
  * Clears the viewer's location in this browser and in the account (EXP-074). The account is cleared first, because a
  * concurrent restore would otherwise set the location again.
  */
-export async function forget(hasAccount: boolean): Promise<void> {
+export async function forgetLocation(hasAccount: boolean): Promise<void> {
   latestRequest++;
-  const deletion = hasAccount ? deleteArea() : Promise.resolve();
+  const deletion = hasAccount ? deleteManualArea() : Promise.resolve();
   const failure: unknown = await deletion.then(
     () => null,
     (error: unknown) => error,
@@ -85,5 +94,5 @@ export async function forget(hasAccount: boolean): Promise<void> {
   clearLocation();
   // If the viewer has signed out, the area in the account cannot be deleted from here, so this is no error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
-  setFailed(messages.forgetFailed);
+  setLocationFailed(messages.forgetFailed);
 }

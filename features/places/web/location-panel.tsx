@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
-import type { LocationApi } from './location-provider.tsx';
-import { rememberMinutes } from '../domain/limits.ts';
+import type { LocationContextValue } from './location-provider.tsx';
+import { locationLifetimeMinutes } from '../domain/limits.ts';
 import { messages } from './messages.ts';
-import { precisionRadius } from '../domain/precision.ts';
+import { precisionRadiusMeters } from '../domain/precision.ts';
 import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */
-function describeLocation({ status, location }: LocationApi): string {
+function describeLocation({ status, location }: LocationContextValue): string {
   if (status === 'loading') return messages.looking;
   if (!location) return messages.positionUnknown;
   return location.city === '' ? messages.positionKnown : location.city;
@@ -48,7 +48,7 @@ export function LocationPanel() {
         <Button icon={Search} onClick={() => setSearching(true)}>
           {messages.setByName}
         </Button>
-        <Link to="/map" className={buttonClass('quiet')}>
+        <Link to="/map" className={getButtonClassName('quiet')}>
           {messages.pickOnMap}
         </Link>
         {location && (
@@ -73,11 +73,11 @@ export function LocationPanel() {
 
 /** Note that explains how long and where the viewer's location is stored. */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
-  const minutes = rememberMinutes;
+  const minutes = locationLifetimeMinutes;
   return (
     <p className="mt-3 text-sm text-muted">
       {hasAccount
-        ? messages.keptWithAccount({ minutes, distance: formatMiles(precisionRadius.district) })
+        ? messages.keptWithAccount({ minutes, distance: formatMiles(precisionRadiusMeters.district) })
         : messages.keptNever({ minutes })}
     </p>
   );

@@ -1,12 +1,18 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Position } from '../domain/position.ts';
-import type { Precision } from '../domain/precision.ts';
+import type { LocationPrecision } from '../domain/precision.ts';
 import { placesApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** Tells the author what a stranger could infer from a location, before it is published (NEW-06). */
-export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
+export default function LocationPrivacyPreview({
+  at,
+  precision,
+}: {
+  at: Position;
+  precision: LocationPrecision;
+}) {
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['previewLocation', at.lat, at.lng, precision],
     queryFn: () => placesApi.previewLocation({ lat: at.lat, lng: at.lng, precision }),

@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
-import { locationStore, watchLocation } from './location-store.ts';
+import { locationStore, startLocationExpiry } from './location-store.ts';
 
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
@@ -17,30 +17,30 @@ interface LocationActions {
   forget: () => Promise<void>;
 }
 
-export type LocationApi = LocationState & LocationActions;
+export type LocationContextValue = LocationState & LocationActions;
 
-const LocationContext = createContext<LocationApi | null>(null);
+const LocationContext = createContext<LocationContextValue | null>(null);
 
 // The actions are loaded on demand, because nothing changes the location before the viewer acts.
 const loadActions = () => loadOrToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
-  locate: async () => (await loadActions())?.locate(hasAccount),
-  choose: async (place) => (await loadActions())?.choose(place, hasAccount),
-  restore: async () => (await loadActions())?.restore(),
-  forget: async () => (await loadActions())?.forget(hasAccount),
+  locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
+  choose: async (place) => (await loadActions())?.setChosenLocation(place, hasAccount),
+  restore: async () => (await loadActions())?.restoreLocation(),
+  forget: async () => (await loadActions())?.forgetLocation(hasAccount),
 });
 
 /** React context provider of the viewer's location. It does not request the position by itself (KV3). */
 export function LocationProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
-  useEffect(watchLocation, []);
+  useEffect(startLocationExpiry, []);
   const hasAccount = useAuth().status !== 'signedOut';
   const value = useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 
 /** Returns the viewer's location and the actions that change it. @throws Error outside the provider (LOC-015) */
-export function useLocation(): LocationApi {
+export function useLocation(): LocationContextValue {
   const location = use(LocationContext);
   if (!location) throw new Error('useLocation must be used within a LocationProvider');
   return location;

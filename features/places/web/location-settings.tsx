@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
-import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
+import { readPostLocationSettings, changePostLocationSettings } from './post-location-settings.ts';
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { leaveMetres, leaveMinutes } from '../domain/zones.ts';
+import { departureDistanceMeters, maxDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
@@ -28,7 +28,7 @@ export default function LocationSettings() {
 
 /** Settings for the location of new posts: default precision and deferral. Each post can override them. */
 function PostDefaults() {
-  const [settings, setSettings] = useState(readPlaceSettings);
+  const [settings, setSettings] = useState(readPostLocationSettings);
   const { location } = useLocation();
   return (
     <section aria-labelledby="defaults-title" className="flex flex-col gap-3">
@@ -38,14 +38,17 @@ function PostDefaults() {
       <PrecisionPicker
         legend={messages.precision}
         value={settings.precision}
-        onValue={(precision) => setSettings(writePlaceSettings({ precision }))}
+        onValue={(precision) => setSettings(changePostLocationSettings({ precision }))}
       />
       {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
       <Switch
         label={messages.leaveFirst}
-        hint={messages.leaveFirstHint({ distance: formatMiles(leaveMetres), minutes: leaveMinutes })}
+        hint={messages.leaveFirstHint({
+          distance: formatMiles(departureDistanceMeters),
+          minutes: maxDeferralMinutes,
+        })}
         checked={settings.hold}
-        onChecked={(hold) => setSettings(writePlaceSettings({ hold }))}
+        onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
       />
       <p className="text-sm text-muted">{messages.changeEachPost}</p>
     </section>

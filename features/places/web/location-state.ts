@@ -1,10 +1,10 @@
 /** State of the viewer's location in this browser, with pure functions. */
 import type { Position } from '../domain/position.ts';
 import type { PlaceName } from '../domain/place-shape.ts';
-import { rememberMinutes } from '../domain/limits.ts';
+import { locationLifetimeMinutes } from '../domain/limits.ts';
 
 /** Location of the viewer, with the fields that are stored in the browser (LOC-002). */
-export interface KnownLocation extends Position {
+export interface ViewerLocation extends Position {
   /** Name of the city, or of the state if the city is unknown; '' if both are unknown. */
   city: string;
   /** Time at which the location was set, in milliseconds since 1970. */
@@ -14,26 +14,26 @@ export interface KnownLocation extends Position {
 /** State of the viewer's location (LOC-001). The previous location remains during a request and after an error. */
 export interface LocationState {
   status: 'none' | 'loading' | 'set' | 'error';
-  location: KnownLocation | null;
+  location: ViewerLocation | null;
   /** Error message to show; null unless the status is `error`. */
   message: string | null;
 }
 
 /** Lifetime of a stored location, in milliseconds (LOC-003). */
-const rememberMs = rememberMinutes * 60_000;
+const rememberMs = locationLifetimeMinutes * 60_000;
 
 /** Options for the browser's Geolocation API, with times in milliseconds (LOC-004, LOC-005, LOC-006). */
-export const positionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
+export const geolocationOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
 
 /** Type guard for a location that was read from local storage. */
-export function isKnownLocation(data: unknown): data is KnownLocation {
+export function isViewerLocation(data: unknown): data is ViewerLocation {
   if (typeof data !== 'object' || data === null) return false;
   const { lat, lng, city, timestamp } = data as Record<string, unknown>;
   return [lat, lng, timestamp].every((value) => Number.isFinite(value)) && typeof city === 'string';
 }
 
 /** Returns true if a stored location may still be used: it is neither too old nor from the future. */
-export function isFresh({ timestamp }: { timestamp: number }, now: number): boolean {
+export function isLocationFresh({ timestamp }: { timestamp: number }, now: number): boolean {
   return now - timestamp <= rememberMs && timestamp <= now + 60_000;
 }
 
@@ -45,7 +45,10 @@ export function getCityName(
 }
 
 /** Returns the location state when the page is loaded. It contains the stored location if that is fresh. */
-export function createInitialState(remembered: KnownLocation | undefined, now: number): LocationState {
-  const location = remembered && isFresh(remembered, now) ? remembered : null;
+export function createInitialLocationState(
+  remembered: ViewerLocation | undefined,
+  now: number,
+): LocationState {
+  const location = remembered && isLocationFresh(remembered, now) ? remembered : null;
   return { status: location ? 'set' : 'none', location, message: null };
 }

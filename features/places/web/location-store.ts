@@ -2,11 +2,11 @@
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
-import { stored } from '#platform/ui/storage.ts';
-import { isFresh, isKnownLocation, createInitialState } from './location-state.ts';
-import type { KnownLocation, LocationState } from './location-state.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
+import { isLocationFresh, isViewerLocation, createInitialLocationState } from './location-state.ts';
+import type { ViewerLocation, LocationState } from './location-state.ts';
 
-const storage = stored('location', 1, isKnownLocation);
+const storage = createStoredValue('location', 1, isViewerLocation);
 const state = createStore(readInitialState());
 
 /** Read-only store of the viewer's location, for `useSyncExternalStore`. */
@@ -14,25 +14,25 @@ export const locationStore: ReadableStore<LocationState> = state;
 
 /** Returns the initial state from local storage. Removes a stored location that is too old (LOC-003). */
 function readInitialState(): LocationState {
-  const start = createInitialState(storage.read(), Date.now());
+  const start = createInitialLocationState(storage.read(), Date.now());
   if (!start.location) storage.remove();
   return start;
 }
 
 /** Sets the viewer's location, and persists it in local storage. */
-export function setLocation(location: KnownLocation): void {
+export function setLocation(location: ViewerLocation): void {
   const { lat, lng, city, timestamp } = location;
   storage.write({ lat, lng, city, timestamp });
   state.set({ status: 'set', location, message: null });
 }
 
 /** Sets the status of the location to `loading`. The current location stays. */
-export function setLoading(): void {
+export function setLocationLoading(): void {
   state.set({ ...state.read(), status: 'loading', message: null });
 }
 
 /** Sets the status of the location to `error`. The current location stays. @param message error message to show */
-export function setFailed(message: string): void {
+export function setLocationFailed(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }
 
@@ -46,10 +46,11 @@ export function clearLocation(): void {
  * Clears the viewer's location at sign-out, and when the page becomes visible with a location that is too old (Q-37).
  * @returns function that removes the listeners
  */
-export function watchLocation(): () => void {
+export function startLocationExpiry(): () => void {
   const onVisible = () => {
     const { location } = state.read();
-    if (document.visibilityState === 'visible' && location && !isFresh(location, Date.now())) clearLocation();
+    if (document.visibilityState === 'visible' && location && !isLocationFresh(location, Date.now()))
+      clearLocation();
   };
   document.addEventListener('visibilitychange', onVisible);
   const unsubscribe = onSessionChange((change) => {

@@ -5,14 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, useAuth } from '#features/accounts/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { getGeolocationErrorMessage } from './request-browser-position.ts';
-import { getCityName, isFresh, positionOptions, createInitialState } from './location-state.ts';
+import {
+  getCityName,
+  isLocationFresh,
+  geolocationOptions,
+  createInitialLocationState,
+} from './location-state.ts';
 import { LocationProvider, useLocation } from './location-provider.tsx';
-import type { LocationApi } from './location-provider.tsx';
+import type { LocationContextValue } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
 import { formatMiles } from './miles.ts';
 
-let here: LocationApi;
-const take = (now: LocationApi) => {
+let here: LocationContextValue;
+const take = (now: LocationContextValue) => {
   here = now;
 };
 function Probe() {
@@ -112,7 +117,7 @@ test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 the status is none, then loading, 
     await done;
   });
   expect(asked).toHaveBeenCalledWith({ timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true });
-  expect(positionOptions).toEqual({ timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true });
+  expect(geolocationOptions).toEqual({ timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true });
   expect(screen.getByText('set')).toBeTruthy();
   expect(calls).toEqual([{ requestType: 'reverse', coordinates: { lat: 33.4484, lng: -112.074 } }]);
   expect(remembered()?.data).toEqual({
@@ -200,17 +205,17 @@ test('LOC-014 Q-37 a manually chosen place is stored to a kilometer; a failure s
 
 test('LOC-003 a stored position older than 30 minutes is dropped at the start', () => {
   const entry = { lat: 1, lng: 2, city: 'Tempe', timestamp: 1_000_000 };
-  expect(createInitialState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
+  expect(createInitialLocationState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({
     status: 'set',
     location: entry,
   });
-  expect(createInitialState(entry, 1_000_001 + 30 * 60_000)).toEqual({
+  expect(createInitialLocationState(entry, 1_000_001 + 30 * 60_000)).toEqual({
     status: 'none',
     location: null,
     message: null,
   });
-  expect(createInitialState(undefined, 0).status).toBe('none');
-  expect(isFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
+  expect(createInitialLocationState(undefined, 0).status).toBe('none');
+  expect(isLocationFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
 });
 
 test('LOC-003 Q-37 a page that becomes visible again drops an expired position', async () => {

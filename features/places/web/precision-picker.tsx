@@ -1,11 +1,11 @@
 import { cx } from '#platform/ui/cx.ts';
-import type { Precision } from '../domain/precision.ts';
+import type { LocationPrecision } from '../domain/precision.ts';
 import { precisionChoices } from './precision-choices.ts';
 
 interface PrecisionPickerProps {
   legend: string;
-  value: Precision;
-  onValue: (value: Precision) => void;
+  value: LocationPrecision;
+  onValue: (value: LocationPrecision) => void;
 }
 
 /** Radio buttons that choose the precision of a published location, from exact to none (EXP-069). */

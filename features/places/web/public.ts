@@ -9,5 +9,5 @@ export const PrecisionPicker = lazySection(() => import('./precision-picker.tsx'
 export const LocationPrivacyPreview = lazyOptional(() => import('./location-privacy-preview.tsx'));
 
 export { formatMiles } from './miles.ts';
-export { readPlaceSettings } from './place-settings.ts';
+export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';

@@ -1,6 +1,6 @@
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import type { Position } from '../domain/position.ts';
-import { positionOptions } from './location-state.ts';
+import { geolocationOptions } from './location-state.ts';
 import { messages } from './messages.ts';
 
 /** Error messages by the code of a `GeolocationPositionError`. */
@@ -24,7 +24,7 @@ export function requestBrowserPosition(): Promise<Position> {
       geolocation.getCurrentPosition(
         ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
         (error) => reject(new DisplayableError(getGeolocationErrorMessage(error.code))),
-        positionOptions,
+        geolocationOptions,
       );
     } catch {
       reject(new DisplayableError(messages.locationFailed));

@@ -4,13 +4,13 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { placesApi } from './calls.ts';
-import type { Town } from './calls.ts';
-import { maxTownQuery } from '../domain/limits.ts';
+import type { TownSearchResult } from './calls.ts';
+import { maxTownQueryLength } from '../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface TownPickerProps {
   title: string;
-  onChoose: (town: Town) => void;
+  onChoose: (town: TownSearchResult) => void;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ const maxTowns = 12;
 
 /** Debounced search for towns by name. `towns` is undefined while they are loading. */
 function useTowns(q: string) {
-  const [answer, setAnswer] = useState<{ q: string; towns?: readonly Town[] }>({ q: '' });
+  const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });
   useEffect(() => {
     if (q === '') return;
     const controller = new AbortController();
@@ -56,7 +56,7 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
         type="search"
         placeholder={messages.townPlaceholder}
         data-autofocus
-        maxLength={maxTownQuery}
+        maxLength={maxTownQueryLength}
         value={text}
         onValue={setText}
       />

@@ -1,9 +1,9 @@
 /** Hashtags and mentions of a post. Hashtags come from the text and from a separate list of tags. */
-import { maxTagLength, maxTags } from './limits.ts';
+import { maxTagLength, maxTagsPerPost } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** Returns a tag in its stored form: without `#`, in lower case and in Unicode normalization form C. */
-export function normaliseTag(tag: string): string {
+export function normalizeTag(tag: string): string {
   return tag.normalize('NFC').replace(/^#+/, '').trim().toLowerCase();
 }
 
@@ -17,8 +17,8 @@ export function collectTags(content: string, given: readonly string[]): string[]
   );
   const tags = new Set<string>();
   for (const tag of [...given, ...written]) {
-    const normal = normaliseTag(tag);
-    if (normal !== '' && [...normal].length <= maxTagLength && tags.size < maxTags) tags.add(normal);
+    const normal = normalizeTag(tag);
+    if (normal !== '' && [...normal].length <= maxTagLength && tags.size < maxTagsPerPost) tags.add(normal);
   }
   return [...tags];
 }
@@ -27,7 +27,7 @@ export function collectTags(content: string, given: readonly string[]): string[]
  * Returns the tags of a post that do not occur as hashtags in its text. They stay on the post when the text is
  * edited.
  */
-export function givenTags(content: string, tags: readonly string[]): string[] {
+export function selectTagsOutsideText(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }

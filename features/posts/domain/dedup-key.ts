@@ -5,7 +5,7 @@
 
 const contentLength = 200;
 /** Number of characters of the first image's data URL that are part of the deduplication key. */
-export const identityImageLength = 120;
+export const dedupImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Data URLs of photos from the same encoder begin with the same
@@ -13,23 +13,28 @@ export const identityImageLength = 120;
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */
-export function dedupKey(
+export function buildDedupKey(
   userId: string,
   content: string,
   firstImage: string | null,
   imageDigest: string | null,
 ): string {
-  const text = identityText(content);
-  return JSON.stringify([userId, text, firstImage?.slice(0, identityImageLength) ?? '', imageDigest ?? '']);
+  const text = getDedupText(content);
+  return JSON.stringify([
+    userId,
+    text,
+    firstImage?.slice(0, dedupImagePrefixLength) ?? '',
+    imageDigest ?? '',
+  ]);
 }
 
 /** Returns the beginning of a post's text that is part of its deduplication key: the first 200 code points. */
-export function identityText(content: string): string {
+export function getDedupText(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
 /** Returns whether the text of a post still matches its stored deduplication key. An edit can change the text. */
-export function keepsIdentity(key: string, content: string): boolean {
+export function matchesDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
-  return text === identityText(content);
+  return text === getDedupText(content);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideEditConflict } from './edit-conflict.ts';
+import { findEditConflict } from './edit-conflict.ts';
 
 const at = (time: string) => new Date(time);
 const early = '2026-03-01T10:00:00.000Z';
@@ -13,9 +13,9 @@ test.each([
   ['edited for the first time meanwhile', { updatedAt: at(late), deletedAt: null }, null, 'set'],
   ['deleted meanwhile', { updatedAt: null, deletedAt: at(late) }, null, 'nodata'],
 ] as const)('ERR-004 %s', (_name, post, base, reason) => {
-  expect(decideEditConflict({ userId: 'ana', ...post }, 'ana', base)?.reason ?? null).toBe(reason);
+  expect(findEditConflict({ userId: 'ana', ...post }, 'ana', base)?.reason ?? null).toBe(reason);
 });
 
 test('ERR-004 an editor who is not the author learns nothing of a deletion', () => {
-  expect(decideEditConflict({ userId: 'ana', updatedAt: null, deletedAt: at(late) }, 'ben', null)).toBeNull();
+  expect(findEditConflict({ userId: 'ana', updatedAt: null, deletedAt: at(late) }, 'ben', null)).toBeNull();
 });

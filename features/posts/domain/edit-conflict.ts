@@ -15,7 +15,7 @@ interface EditConflict {
  * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip
  * the check
  */
-export function decideEditConflict(
+export function findEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },
   editorId: string,
   base: string | null | undefined,

@@ -1,6 +1,6 @@
 /** Schemas and types of a post on the wire (POST-003, POST-004). Several features use them. */
 import * as z from 'zod';
-import { publishedPlace } from '#features/places/domain/place-shape.ts';
+import { publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
 
 /** An image of a post on the wire, with its alt text. */
 const postImage = z.object({
@@ -40,7 +40,7 @@ const linkCard = z.object({
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** Schema of the fields of a post that are the same for all viewers. */
-export const sharedPost = z.object({
+export const sharedPostSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -66,7 +66,7 @@ export const sharedPost = z.object({
   venueDetails: venueDetails.nullable(),
   location: z.string().nullable(),
   /** The place at the precision that the author chose (EXP-069); null if the author shared no location. */
-  locationDetails: publishedPlace.nullable(),
+  locationDetails: publishedPlaceSchema.nullable(),
   images: z.array(z.string()),
   /** The first URL of `images`; null if the post has no image. */
   image: z.string().nullable(),
@@ -85,14 +85,14 @@ export const sharedPost = z.object({
 const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
 /** Schema of a post for one viewer: the shared fields and the viewer's own flags. */
-export const post = sharedPost.extend(postFlags.shape);
+export const postSchema = sharedPostSchema.extend(postFlags.shape);
 
 export type LinkCard = z.output<typeof linkCard>;
 export type PostImage = z.output<typeof postImage>;
 export type VenueDetails = z.output<typeof venueDetails>;
-export type SharedPost = z.output<typeof sharedPost>;
+export type SharedPost = z.output<typeof sharedPostSchema>;
 export type PostFlags = z.output<typeof postFlags>;
-export type Post = z.output<typeof post>;
+export type Post = z.output<typeof postSchema>;
 
 /** Flags for a viewer who has not liked or saved the post and may not edit or delete it. */
-export const noFlags: PostFlags = { isLiked: false, isSaved: false, can: { edit: false, delete: false } };
+export const noPostFlags: PostFlags = { isLiked: false, isSaved: false, can: { edit: false, delete: false } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
-import { sharedPost } from './post-shape.ts';
+import { sharedPostSchema } from './post-shape.ts';
 import {
   canDeletePost,
   canEditPost,
@@ -37,7 +37,7 @@ const row: PostRow = {
 
 test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the fields of both shapes', () => {
   const post = presentSharedPost(row, createUnknownPerson('ana'));
-  expect(sharedPost.parse(post)).toEqual(post);
+  expect(sharedPostSchema.parse(post)).toEqual(post);
   expect(post).toMatchObject({
     userName: 'Unknown User',
     createdAt: '2026-03-01T18:00:00.000Z',

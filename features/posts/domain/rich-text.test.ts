@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeWord, openWord, parseRichText } from './rich-text.ts';
+import { completeUnfinishedWord, findUnfinishedWord, parseRichText } from './rich-text.ts';
 
 const short = (text: string) =>
   parseRichText(text).map((segment) =>
@@ -59,13 +59,13 @@ test('EXP-026 a hostile text is parsed in linear time', () => {
 
 test('EXP-026 an unfinished tag or mention is completed', () => {
   const text = 'Hi @mat there';
-  const open = openWord(text, 7)!;
+  const open = findUnfinishedWord(text, 7)!;
   expect(open).toEqual({ kind: 'mention', prefix: 'mat', start: 3 });
-  expect(completeWord(text, 7, open, 'mateo.ortiz')).toEqual({
+  expect(completeUnfinishedWord(text, 7, open, 'mateo.ortiz')).toEqual({
     text: 'Hi @mateo.ortiz there',
     cursor: 16,
   });
-  expect(openWord('a #', 3)).toEqual({ kind: 'hashtag', prefix: '', start: 2 });
-  expect(openWord('me@exa', 6)).toBeNull();
-  expect(openWord('no', 2)).toBeNull();
+  expect(findUnfinishedWord('a #', 3)).toEqual({ kind: 'hashtag', prefix: '', start: 2 });
+  expect(findUnfinishedWord('me@exa', 6)).toBeNull();
+  expect(findUnfinishedWord('no', 2)).toBeNull();
 });

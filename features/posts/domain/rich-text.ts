@@ -4,7 +4,7 @@
  */
 import { maxTagLength } from './limits.ts';
 
-export type Segment =
+export type RichTextSegment =
   | { kind: 'text'; text: string }
   /** `text` is the shortened URL to display; `href` is the full http or https URL. */
   | { kind: 'link'; text: string; href: string }
@@ -30,10 +30,10 @@ const finder = new RegExp(
  * Splits a text into segments, in order. No character is lost: plain text between links, hashtags and mentions is a
  * segment too.
  */
-export function parseRichText(text: string): Segment[] {
-  const segments: Segment[] = [];
+export function parseRichText(text: string): RichTextSegment[] {
+  const segments: RichTextSegment[] = [];
   let done = 0;
-  const add = (segment: Segment, from: number, to: number) => {
+  const add = (segment: RichTextSegment, from: number, to: number) => {
     if (from > done) segments.push({ kind: 'text', text: text.slice(done, from) });
     segments.push(segment);
     done = to;
@@ -89,7 +89,7 @@ function showAddress(written: string): string {
 }
 
 /** An unfinished mention or hashtag in front of the text cursor, for example `@ma` or `#firstf`. */
-export interface OpenWord {
+export interface UnfinishedWord {
   kind: 'mention' | 'hashtag';
   /** The typed characters without the leading `@` or `#`. */
   prefix: string;
@@ -101,7 +101,7 @@ export interface OpenWord {
  * Returns the unfinished hashtag or mention in front of the text cursor; null if there is none. `cursor` is an offset
  * in UTF-16 code units.
  */
-export function openWord(text: string, cursor: number): OpenWord | null {
+export function findUnfinishedWord(text: string, cursor: number): UnfinishedWord | null {
   const before = text.slice(Math.max(0, cursor - 60), cursor);
   const found = /(?:^|[^\p{L}\p{N}\p{M}_&/@#.])([@#])([\p{L}\p{N}\p{M}_.]{0,50})$/u.exec(before);
   if (!found) return null;
@@ -114,10 +114,10 @@ export function openWord(text: string, cursor: number): OpenWord | null {
  * Replaces an unfinished mention or hashtag by the chosen one and adds a space. Returns the new text and the new
  * cursor offset.
  */
-export function completeWord(
+export function completeUnfinishedWord(
   text: string,
   cursor: number,
-  open: OpenWord,
+  open: UnfinishedWord,
   chosen: string,
 ): { text: string; cursor: number } {
   const written = `${open.kind === 'mention' ? '@' : '#'}${chosen} `;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { atLimit, beyondTrust, sayLimit, trustLevelOf, trustLimits } from './trust-level.ts';
+import {
+  findReachedTrustLimit,
+  findExceededTrustLimit,
+  describeTrustLimit,
+  computeTrustLevel,
+  limitsByTrustLevel,
+} from './trust-level.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -10,7 +16,7 @@ test.each([
   ['three posts', 0, 3, 1],
   ['a day, nothing written', 24, 0, 1],
 ] as const)('EXP-057 %s', (_name, hours, posts, level) => {
-  expect(trustLevelOf({ joinedAt: hoursAgo(hours), posts }, now)).toBe(level);
+  expect(computeTrustLevel({ joinedAt: hoursAgo(hours), posts }, now)).toBe(level);
 });
 
 test.each([
@@ -22,8 +28,8 @@ test.each([
   ['four people @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
   ['addresses of mail are no people a@b.cc c@d.ee e@f.gg g@h.ii', null],
 ])('EXP-057 a newcomer writes: %s', (text, beyond) => {
-  expect(beyondTrust(text, 0)).toBe(beyond);
-  expect(beyondTrust(text, 1)).toBeNull();
+  expect(findExceededTrustLimit(text, 0)).toBe(beyond);
+  expect(findExceededTrustLimit(text, 1)).toBeNull();
 });
 
 test.each([
@@ -33,12 +39,12 @@ test.each([
   ['three people @ana.b @ben.c @cleo.d', 'mentions'],
   ['one link https://plaza.example/a and too many @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
 ])('EXP-057 a newcomer sees the limit when nothing more is allowed: %s', (text, reached) => {
-  expect(atLimit(text, trustLimits[0])).toBe(reached);
+  expect(findReachedTrustLimit(text, limitsByTrustLevel[0])).toBe(reached);
 });
 
 test('EXP-057 the message states the limit as a number, and when it ends', () => {
-  expect(sayLimit('links', trustLimits[0])).toBe(
+  expect(describeTrustLimit('links', limitsByTrustLevel[0])).toBe(
     'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
-  expect(sayLimit('mentions', trustLimits[0])).toContain('can mention 3 people');
+  expect(describeTrustLimit('mentions', limitsByTrustLevel[0])).toContain('can mention 3 people');
 });

@@ -8,41 +8,41 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /**
- * A user is trusted when their account is this old, in milliseconds, or when they have `trustedAfterPosts` posts that
+ * A user is trusted when their account is this old, in milliseconds, or when they have `postsUntilTrusted` posts that
  * are not deleted.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
-export const trustedAfterPosts = 3;
+export const postsUntilTrusted = 3;
 
 const measures = ['links', 'mentions'] as const;
 type Measure = (typeof measures)[number];
 type TrustLimits = Record<Measure, number>;
 
 /** Maximum number of different links and mentioned users in one text, by trust level. */
-export const trustLimits: Record<TrustLevel, TrustLimits> = {
+export const limitsByTrustLevel: Record<TrustLevel, TrustLimits> = {
   0: { links: 1, mentions: 3 },
   1: { links: Infinity, mentions: Infinity },
 };
 
-export function trustLevelOf(person: { joinedAt: Date; posts: number }, now: Date): TrustLevel {
+export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now: Date): TrustLevel {
   const isNew = now.getTime() - person.joinedAt.getTime() < trustedAfterMs;
-  return isNew && person.posts < trustedAfterPosts ? 0 : 1;
+  return isNew && person.posts < postsUntilTrusted ? 0 : 1;
 }
 
 /** Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if it exceeds none. */
-export function beyondTrust(text: string, level: TrustLevel): Measure | null {
+export function findExceededTrustLimit(text: string, level: TrustLevel): Measure | null {
   const named = countNamed(text);
-  return measures.find((measure) => named[measure] > trustLimits[level][measure]) ?? null;
+  return measures.find((measure) => named[measure] > limitsByTrustLevel[level][measure]) ?? null;
 }
 
 /** Returns whether a text contains a link or a mention, the two things that newcomers may use only in small numbers. */
-export const namesAnything = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
+export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
  * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if it has reached none. Used to
  * warn the author before the server refuses the text.
  */
-export function atLimit(text: string, limits: TrustLimits): Measure | null {
+export function findReachedTrustLimit(text: string, limits: TrustLimits): Measure | null {
   const named = countNamed(text);
   const room = (measure: Measure) => limits[measure] - named[measure];
   const least = measures.toSorted((a, b) => room(a) - room(b))[0]!;
@@ -50,8 +50,8 @@ export function atLimit(text: string, limits: TrustLimits): Measure | null {
 }
 
 /** Returns the message that explains a newcomer's limit and when it ends. */
-export function sayLimit(measure: Measure, limits: TrustLimits): string {
-  const posts = trustedAfterPosts;
+export function describeTrustLimit(measure: Measure, limits: TrustLimits): string {
+  const posts = postsUntilTrusted;
   return measure === 'links'
     ? messages.linkLimit({ links: limits.links, posts })
     : messages.mentionLimit({ people: limits.mentions, posts });

@@ -1,7 +1,7 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { beyondTrust, sayLimit, trustLimits } from '../domain/trust-level.ts';
+import { findExceededTrustLimit, describeTrustLimit, limitsByTrustLevel } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function assertTrustLimit(
   text: string,
   now: Date,
 ): Promise<void> {
-  const beyond = beyondTrust(text, 0);
+  const beyond = findExceededTrustLimit(text, 0);
   if (beyond === null) return;
   const level = await findTrustLevel(sql, viewer, now);
-  if (beyondTrust(text, level) === null) return;
-  throw permissionDenied(sayLimit(beyond, trustLimits[level]), `trust_${beyond}`);
+  if (findExceededTrustLimit(text, level) === null) return;
+  throw permissionDenied(describeTrustLimit(beyond, limitsByTrustLevel[level]), `trust_${beyond}`);
 }

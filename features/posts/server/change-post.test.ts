@@ -3,23 +3,23 @@ import { seedUsers, makeAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { likePost } from '#features/likes/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
-import { sweepPosts } from './sweep-posts.ts';
+import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 
 const day = 86_400_000;
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let eve: Actor;
+let ana: TestActor;
+let ben: TestActor;
+let eve: TestActor;
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
   await makeAdmin(server, eve);
 });
 afterAll(() => server.stop());
@@ -108,7 +108,7 @@ test('EXP-021 EXP-026 an edit updates mentions, and can set and remove a venue',
 
 test('EXP-021 an edit that sends the current venue stores no version', async () => {
   const [venue] = PHOENIX_VENUES;
-  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue!], server.clock.now()));
   const { id: postId } = await write('Under the trees', { venue: venue!.id });
   const again = await ana.call(api.updatePost, { postId, content: 'Under the trees', venue: venue!.id });
   expect(again.ok.post).toMatchObject({ venue: venue!.name, updatedAt: null });
@@ -240,32 +240,32 @@ test('EXP-022 a post that an admin deleted cannot be restored, and the audit log
 });
 
 test('EXP-022 a post can be restored for 30 days and is then deleted permanently with all dependent rows', async () => {
-  const [author, friend] = (await seedUsers(server, 2, 'early')) as [Actor, Actor];
+  const [author, friend] = (await seedUsers(server, 2, 'early')) as [TestActor, TestActor];
   const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
   await author.call(api.updatePost, { postId: post.id, content: 'Thirty days on' });
   await author.call(api.deletePost, { postId: post.id });
   server.clock.advance(30 * day);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   const rowsLeft = () => server.db`
     select id from posts where id = ${post.id} union all select post_id from post_likes where post_id = ${post.id}
     union all select post_id from post_versions where post_id = ${post.id}`;
   expect(await rowsLeft()).toHaveLength(3);
   server.clock.advance(1);
   // After 30 days it cannot be restored, even before the nightly sweep.
-  const [late] = (await seedUsers(server, 1, 'late')) as [Actor];
+  const [late] = (await seedUsers(server, 1, 'late')) as [TestActor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);
   const pictures = () => server.db`
     select used_at, released_at from media where '/media/' || key = ${post.image}`;
   expect([...(await pictures())]).toMatchObject([{ released_at: null }]);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect(await rowsLeft()).toHaveLength(0);
   expect([...(await pictures())]).toEqual([{ used_at: null, released_at: server.clock.now() }]);
 });
 
 test('EXP-022 EXP-028 deleting a post permanently deletes the picture of its link card', async () => {
-  const [author] = (await seedUsers(server, 1, 'linker')) as [Actor];
+  const [author] = (await seedUsers(server, 1, 'linker')) as [TestActor];
   const write = async (content: string) =>
     (await author.call(api.createPost, { content, images: [pixel] })).ok.post;
   const [post, shown] = [await write('With a link'), await write('Its picture')];
@@ -274,14 +274,14 @@ test('EXP-022 EXP-028 deleting a post permanently deletes the picture of its lin
   await server.db`update posts set link_card = ${server.db.json({ imageKey: key })} where id = ${post.id}`;
   await author.call(api.deletePost, { postId: post.id });
   server.clock.advance(30 * day + 1);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect([...(await server.db`select released_at from media where key = ${key}`)]).toEqual([
     { released_at: server.clock.now() },
   ]);
 });
 
 test('EXP-021 EXP-022 with concurrent edits and deletions a post ends deleted, and each answer is a success or an expected error', async () => {
-  const [author] = (await seedUsers(server, 1, 'race')) as [Actor];
+  const [author] = (await seedUsers(server, 1, 'race')) as [TestActor];
   const { post } = (await author.call(api.createPost, { content: 'Race' })).ok;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { readHead, LongText } from '#platform/contract/long-text.ts';
-import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
+import { readTextStart, LongText } from '#platform/contract/long-text.ts';
+import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import { publishPlace } from '#features/places/server/public.ts';
+import { computePublishedPlace } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectTags } from '../domain/collect-tags.ts';
-import { dedupKey, identityImageLength } from '../domain/dedup-key.ts';
-import { dedupHours } from '../domain/limits.ts';
+import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
+import { postDedupHours } from '../domain/limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
-import { idTaken } from './not-found.ts';
-import { personOfViewer, presentPost } from './present.ts';
+import { createIdTakenError } from './post-errors.ts';
+import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
-import { findDedupKey, findPost, takeIdentity } from './store.ts';
-import { writePost } from './write-post.ts';
+import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
+import { publishPost } from './publish-post.ts';
 
 interface Prepared {
   content: string;
@@ -34,9 +34,9 @@ type Args = ArgsOf<typeof createPost>;
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
  * visible with its commit.
  */
-export const createPostFunction = implementPrepared(
+export const createPostHandler = implementPreparedMutation(
   createPost,
-  prepare,
+  preparePost,
   async function createPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
@@ -44,8 +44,8 @@ export const createPostFunction = implementPrepared(
     const earlier =
       args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
     if (earlier !== undefined) return earlier;
-    const since = new Date(now.getTime() - dedupHours * 3_600_000);
-    const holder = await takeIdentity(tx, {
+    const since = new Date(now.getTime() - postDedupHours * 3_600_000);
+    const holder = await claimDedupKey(tx, {
       userId: viewer.id,
       dedupKey: prepared.dedupKey,
       postId: id,
@@ -53,7 +53,7 @@ export const createPostFunction = implementPrepared(
       since,
     });
     if (holder !== id) return answerExisting(ctx, viewer, holder);
-    const row = await writePost(ctx, {
+    const row = await publishPost(ctx, {
       ...prepared,
       id,
       userId: viewer.id,
@@ -63,7 +63,7 @@ export const createPostFunction = implementPrepared(
     if (row === undefined)
       return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
     const post = {
-      ...presentSharedPost(row, personOfViewer(viewer)),
+      ...presentSharedPost(row, convertViewerToPerson(viewer)),
       ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
     };
     return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
@@ -73,7 +73,7 @@ export const createPostFunction = implementPrepared(
 /**
  * Stores the images and rounds the location to the chosen precision. Runs before the transaction, because it is slow.
  */
-export async function prepare(
+export async function preparePost(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
@@ -97,17 +97,17 @@ export async function prepare(
   const place =
     args.location == null
       ? null
-      : (await publishPlace(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
+      : (await computePublishedPlace(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   return {
     content: args.content,
     tags: collectTags(args.content, args.tags),
     images,
     place,
     notes,
-    dedupKey: dedupKey(
+    dedupKey: buildDedupKey(
       ctx.viewer.id,
       args.content,
-      first === null ? null : readHead(first, identityImageLength),
+      first === null ? null : readTextStart(first, dedupImagePrefixLength),
       digest,
     ),
   };
@@ -124,9 +124,9 @@ function digestOf(image: string | LongText): string {
  * author, or deleted
  */
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
-  const known = await findDedupKey(ctx.tx, postId);
+  const known = await findPostDedupKey(ctx.tx, postId);
   if (known === undefined) return undefined;
-  if (known !== key) throw idTaken();
+  if (known !== key) throw createIdTakenError();
   return answerExisting(ctx, viewer, postId);
 }
 
@@ -137,7 +137,7 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {
-    throw idTaken();
+    throw createIdTakenError();
   }
   return { post: await presentPost(ctx.tx, viewer, row), duplicate: true };
 }

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { madeAt, uuidV7 } from '#platform/contract/ids.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { readUuidTimeMs, createUuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { saveZone } from '#features/places/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
-import { maxHeldPosts } from '../domain/limits.ts';
+import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import type { Post } from '../domain/post-shape.ts';
-import { publishDuePosts } from './publish-deferred.ts';
+import { publishDueDeferredPosts } from './publish-deferred-post.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 const here = { lat: 33.448412, lng: -112.074037 };
 const away = { lat: 33.46, lng: -112.074037 };
 
@@ -60,7 +60,7 @@ test('EXP-069 a post has its place at the precision that its author chose, and n
 });
 
 test('NEW-06 posts in a zone are never exact, whatever precision was chosen', async () => {
-  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(7));
+  const id = createUuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(7));
   await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...here });
   const { post } = (
     await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
@@ -111,10 +111,13 @@ test('NEW-06 nobody else sees a deferred post until its author is 500 m away', a
 test('NEW-06 after 30 minutes a deferred post is published once, wherever its author is, with the time of publication', async () => {
   const { held } = (await ana.call(holdPost, { content: 'Half an hour later', location: here })).ok;
   server.clock.advance(29 * 60_000);
-  await publishDuePosts(server.plaza.platform);
+  await publishDueDeferredPosts(server.plaza.platform);
   expect((await ana.call(getPost, { postId: held.id })).status).toBe(404);
   server.clock.advance(60_000);
-  await Promise.all([publishDuePosts(server.plaza.platform), publishDuePosts(server.plaza.platform)]);
+  await Promise.all([
+    publishDueDeferredPosts(server.plaza.platform),
+    publishDueDeferredPosts(server.plaza.platform),
+  ]);
   const posts = await postsSaying('Half an hour later');
   expect(posts.map((post) => post.createdAt)).toEqual([server.clock.now().toISOString()]);
   const events =
@@ -127,7 +130,7 @@ test('NEW-06 EXP-015 a deferred post is never published if its author’s accoun
   const { held } = (await leaver.call(holdPost, { content: 'Never to be read', location: here })).ok;
   await leaver.call(deactivateAccount, {});
   server.clock.advance(31 * 60_000);
-  await publishDuePosts(server.plaza.platform);
+  await publishDueDeferredPosts(server.plaza.platform);
   expect(await server.db`select from posts where content = 'Never to be read'`).toHaveLength(0);
   expect(await server.db`select from held_posts where id = ${held.id}`).toHaveLength(0);
 });
@@ -139,19 +142,19 @@ test('NEW-06 a person has at most twenty deferred posts, and none with the id of
   const there = (await writer.call(createPost, { content: 'There already' })).ok.post.id;
   const taken = await hold('Under a taken id', there);
   expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
-  for (let at = 1; at <= maxHeldPosts; at++) expect((await hold(`Waits ${at}`)).status).toBe(200);
+  for (let at = 1; at <= maxDeferredPostsPerUser; at++) expect((await hold(`Waits ${at}`)).status).toBe(200);
   const tooMany = await hold('One too many');
   expect([tooMany.status, tooMany.error.details.reason]).toEqual([429, 'too_many']);
 });
 
 test('NEW-06 a deferred post whose venue no longer exists is published without it, and does not delay others', async () => {
   const [venue] = PHOENIX_VENUES;
-  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue!], server.clock.now()));
   await ana.call(holdPost, { content: 'At a place', venue: venue!.id, location: here });
   await ben.call(holdPost, { content: 'Behind it', location: here });
   await server.db`delete from venues where id = ${venue!.id}`;
   server.clock.advance(31 * 60_000);
-  await publishDuePosts(server.plaza.platform);
+  await publishDueDeferredPosts(server.plaza.platform);
   expect(await postsSaying('At a place')).toMatchObject([{ venue: null }]);
   expect(await postsSaying('Behind it')).toHaveLength(1);
 });
@@ -174,7 +177,7 @@ test('a deferred post can be published immediately or deleted, and is validated 
 });
 
 test('NEW-06 a deferred post whose id is taken in the meantime is published with a new id', async () => {
-  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
+  const id = createUuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
   await ben.call(holdPost, { id, content: 'As it was', location: here });
   await ben.call(createPost, { id, content: 'As it is' });
   expect((await ben.call(releaseHeldPosts, { id })).ok.published).toHaveLength(1);
@@ -189,7 +192,7 @@ function timesIn(post: Post): number[] {
   const keys = json.matchAll(/\/(\d{13})-/g);
   const dates = json.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g);
   return [
-    ...[...ids].map(([id]) => madeAt(id)),
+    ...[...ids].map(([id]) => readUuidTimeMs(id)),
     ...[...keys].map((match) => Number(match[1])),
     ...[...dates].map(([date]) => Date.parse(date)),
   ];
@@ -211,7 +214,7 @@ test.each(['released', 'due'] as const)(
     expect(timesIn(held as unknown as Post)).toContain(writtenAt);
     server.clock.advance(31 * 60_000);
     if (how === 'released') await writer.call(releaseHeldPosts, { here: away });
-    else await publishDuePosts(server.plaza.platform);
+    else await publishDueDeferredPosts(server.plaza.platform);
     const publishedAt = server.clock.now().getTime();
     const [post] = await postsSaying(`Secretly ${how}`);
     expect(post!.images).toHaveLength(1);
@@ -220,7 +223,7 @@ test.each(['released', 'due'] as const)(
     expect(picture.headers.get('last-modified')).toBeNull();
     // Excludes the author's id and avatar, which contain the time when the account was created.
     const others = timesIn({ ...post!, userId: '', userAvatar: '', images: post!.images }).filter(
-      (time) => time !== madeAt(writer.id),
+      (time) => time !== readUuidTimeMs(writer.id),
     );
     expect(others.length).toBeGreaterThan(5);
     for (const time of others) expect(time).toBe(publishedAt);

@@ -1,9 +1,9 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { deleteDraft } from '../api.ts';
-import { deleteDraftRow } from './store-keeping.ts';
+import { deleteDraftRow } from './store-saved-posts-and-drafts.ts';
 
 /** Deletes a draft of the caller (EXP-023). Returns `deleted: false` if the caller has no such draft. */
-export const deleteDraftFunction = implement(deleteDraft, async function deleteDraft(ctx, args) {
+export const deleteDraftHandler = implementFunction(deleteDraft, async function deleteDraft(ctx, args) {
   return {
     deleted: await deleteDraftRow(ctx.tx, ctx.viewer.id, args.id),
   };

@@ -1,36 +1,36 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
-import { listedAs } from '../domain/listed-as.ts';
-import { restoreDays } from '../domain/limits.ts';
+import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
+import { postRestoreDays } from '../domain/limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { postNotFound } from './not-found.ts';
-import { freeIdentity, lockPost, markDeleted } from './store.ts';
+import { createPostNotFoundError } from './post-errors.ts';
+import { releaseDedupKey, lockPost, markPostDeleted } from './store.ts';
 
 /**
  * Marks a post as deleted; its author can restore it for 30 days (EXP-022). The same text can be posted again at once
  * (Q-21).
  */
-export const deletePostFunction = implement(deletePost, async function deletePost(ctx, args) {
+export const deletePostHandler = implementFunction(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
   const again = post?.deletedAt != null && post.deletedBy === viewer.id;
-  if (post === undefined || (post.deletedAt !== null && !again)) throw postNotFound();
+  if (post === undefined || (post.deletedAt !== null && !again)) throw createPostNotFoundError();
   if (!canDeletePost(viewer, post.userId))
-    throw await forbiddenOrNotFound(
+    throw await createForbiddenOrNotFoundError(
       ctx,
       { authorId: post.userId },
       'Only its author can delete a post',
-      postNotFound(),
+      createPostNotFoundError(),
     );
 
   const deletedAt = post.deletedAt ?? now;
   if (!again) {
-    await markDeleted(tx, post.id, viewer.id, now);
-    await freeIdentity(tx, post.id);
+    await markPostDeleted(tx, post.id, viewer.id, now);
+    await releaseDedupKey(tx, post.id);
     await auditForeignChange(ctx, {
       action: auditActions.deletePost,
       target: `post:${post.id}`,
@@ -42,11 +42,11 @@ export const deletePostFunction = implement(deletePost, async function deletePos
       userId: post.userId,
       by: viewer.id,
       createdAt: post.createdAt.toISOString(),
-      ...listedAs(post),
+      ...collectTagsAndVenueIds(post),
     });
   }
   return {
     postId: post.id,
-    restorableUntil: new Date(deletedAt.getTime() + restoreDays * 86_400_000).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + postRestoreDays * 86_400_000).toISOString(),
   };
 });

@@ -1,7 +1,7 @@
 /** The rate limit of edits per person, at the default limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { limits } from '#platform/kernel/limits.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '../api.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ test('EXP-017 edits of one person are limited per hour, across all posts; other 
   const write = async (who: typeof ana, content: string) =>
     (await who.call(createPost, { content })).ok.post.id;
   const [one, two, other] = [await write(ana, 'One'), await write(ana, 'Two'), await write(ben, 'Other')];
-  for (let n = 0; n < limits.editPost.points; n++) {
+  for (let n = 0; n < rateLimits.editPost.points; n++) {
     const postId = n % 2 === 0 ? one : two;
     expect((await ana.call(updatePost, { postId, content: `Edit ${n}` })).status).toBe(200);
   }

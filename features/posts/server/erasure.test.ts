@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 
 const day = 86_400_000;
 let server: TestServer;
 /** The person whose account is deleted. */
-let dot: Actor;
-let ana: Actor;
-let ben: Actor;
+let dot: TestActor;
+let ana: TestActor;
+let ben: TestActor;
 /** Posts and comments that exist before the deletion: some by others, some by Dot. */
 let mine: string;
 let shown: string;
@@ -24,11 +24,11 @@ let reply: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben] = (await seedUsers(server, 2)) as [Actor, Actor];
+  [ana, ben] = (await seedUsers(server, 2)) as [TestActor, TestActor];
   dot = await server.person('Dot');
-  const write = async (actor: Actor, content: string) =>
+  const write = async (actor: TestActor, content: string) =>
     (await actor.call(api.createPost, { content, tags: ['town'] })).ok.post.id;
-  const say = async (actor: Actor, postId: string, content: string, parentId?: string) => {
+  const say = async (actor: TestActor, postId: string, content: string, parentId?: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createComment, { postId, content, parentId })).ok.comment.id;
   };
@@ -70,9 +70,9 @@ test('EXP-016 the export holds all data of a person among posts and comments', a
 test('EXP-015 LIKE-002 CMT-003 CMT-004 after the erasure nothing of the account is left, and every count is exact', async () => {
   await dot.call(deleteAccount, { password: 'Dot likes long walks' });
   server.clock.advance(31 * day);
-  // `finishDeletions` skips accounts that a listener has locked, so wait for the listeners.
+  // `eraseDueAccounts` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
-  expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
   // Handling the same event again changes nothing.
   await server.plaza.listeners.drain();
@@ -112,7 +112,7 @@ test('EXP-015 others keep their own content, with correct counts, and placeholde
   ]);
   const { comments } = (await look.call(listComments, { postId: shown })).ok;
   expect(comments.map(({ id, content, removed, userName }) => ({ id, content, removed, userName }))).toEqual([
-    { id: reply, content: 'Ben answered', removed: null, userName: 'Neighbour 2' },
+    { id: reply, content: 'Ben answered', removed: null, userName: 'Neighbor 2' },
     { id: top, content: '', removed: 'by_author', userName: 'Unknown User' },
   ]);
   expect(comments[0]).toMatchObject({
@@ -124,7 +124,7 @@ test('EXP-015 others keep their own content, with correct counts, and placeholde
 
 test('EXP-015 EXP-022 a post that was deleted and restored in the meantime has no comments of the erased person', async () => {
   // The earlier sessions have expired; a new person signs in.
-  const [again] = (await seedUsers(server, 1, 'again')) as [Actor];
+  const [again] = (await seedUsers(server, 1, 'again')) as [TestActor];
   await server.db`update sessions set user_id = ${ana.id} where user_id = ${again.id}`;
   await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${hidden}`;
   const { post } = (await again.call(api.restorePost, { postId: hidden })).ok;

@@ -3,18 +3,18 @@
  * (EXP-016).
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { listDraftRows, listFollowedTagRows } from './store-keeping.ts';
-import { presentDeferred } from './present-deferred.ts';
-import { listOwnPosts, listOwnSaved, listOwnVersions } from './store-export.ts';
-import { listDeferredRows } from './store-deferred.ts';
+import { listDraftRows, listFollowedTagRows } from './store-saved-posts-and-drafts.ts';
+import { presentDeferredPost } from './present-deferred-post.ts';
+import { listAllPostsByAuthor, listAllSavedPosts, listAllVersionsByAuthor } from './store-personal-data.ts';
+import { listDeferredPostRows } from './store-deferred-posts.ts';
 
 export async function exportPosts(db: Queryable, userId: string): Promise<unknown> {
   return {
-    posts: await listOwnPosts(db, userId),
+    posts: await listAllPostsByAuthor(db, userId),
     drafts: await listDraftRows(db, userId),
-    saved: await listOwnSaved(db, userId),
+    saved: await listAllSavedPosts(db, userId),
     followedTags: await listFollowedTagRows(db, userId),
-    versions: await listOwnVersions(db, userId),
-    deferred: (await listDeferredRows(db, userId)).map(presentDeferred),
+    versions: await listAllVersionsByAuthor(db, userId),
+    deferred: (await listDeferredPostRows(db, userId)).map(presentDeferredPost),
   };
 }

@@ -2,37 +2,37 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
-import { reportable } from '#features/visibility/server/public.ts';
+import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findPost } from './store.ts';
 import { auditActions } from './audit-actions.ts';
-import { cancelHeldPostFunction } from './cancel-held-post.ts';
-import { createPostFunction } from './create-post.ts';
-import { deleteDraftFunction } from './delete-draft.ts';
-import { deletePostFunction } from './delete-post.ts';
-import { followTagFunction } from './follow-tag.ts';
-import { getPostHistoryFunction } from './get-post-history.ts';
-import { getTrustLimitsFunction } from './get-trust-limits.ts';
-import { holdPostFunction } from './hold-post.ts';
-import { listDraftsFunction } from './list-drafts.ts';
-import { listFollowedTagsFunction } from './list-followed-tags.ts';
-import { listHeldPostsFunction } from './list-held-posts.ts';
-import { listPostTagsFunction } from './list-post-tags.ts';
-import { notifications } from './notifications.ts';
-import { postMedia } from './post-media.ts';
-import { progress } from './progress.ts';
-import { recordPostViewFunction } from './record-post-view.ts';
-import { publishDuePosts } from './publish-deferred.ts';
-import { releaseHeldPostsFunction } from './release-held-posts.ts';
-import { restorePostFunction } from './restore-post.ts';
-import { saveDraftFunction } from './save-draft.ts';
-import { savePostFunction } from './save-post.ts';
-import { sharePostFunction } from './share-post.ts';
-import { fillPostCells } from './store-deferred.ts';
-import { sweepPosts } from './sweep-posts.ts';
-import { unfollowTagFunction } from './unfollow-tag.ts';
-import { unsavePostFunction } from './unsave-post.ts';
-import { updatePostFunction } from './update-post.ts';
+import { cancelHeldPostHandler } from './cancel-held-post.ts';
+import { createPostHandler } from './create-post.ts';
+import { deleteDraftHandler } from './delete-draft.ts';
+import { deletePostHandler } from './delete-post.ts';
+import { followTagHandler } from './follow-tag.ts';
+import { getPostHistoryHandler } from './get-post-history.ts';
+import { getTrustLimitsHandler } from './get-trust-limits.ts';
+import { holdPostHandler } from './hold-post.ts';
+import { listDraftsHandler } from './list-drafts.ts';
+import { listFollowedTagsHandler } from './list-followed-tags.ts';
+import { listHeldPostsHandler } from './list-held-posts.ts';
+import { listPostTagsHandler } from './list-post-tags.ts';
+import { postNotifications } from './notifications.ts';
+import { postMediaSource } from './post-media.ts';
+import { postProgressMappings } from './progress.ts';
+import { recordPostViewHandler } from './record-post-view.ts';
+import { publishDueDeferredPosts } from './publish-deferred-post.ts';
+import { releaseHeldPostsHandler } from './release-held-posts.ts';
+import { restorePostHandler } from './restore-post.ts';
+import { saveDraftHandler } from './save-draft.ts';
+import { savePostHandler } from './save-post.ts';
+import { sharePostHandler } from './share-post.ts';
+import { backfillPostCells } from './store-deferred-posts.ts';
+import { purgeExpiredPostData } from './purge-expired-post-data.ts';
+import { unfollowTagHandler } from './unfollow-tag.ts';
+import { unsavePostHandler } from './unsave-post.ts';
+import { updatePostHandler } from './update-post.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 export const postsFeature: Feature = {
@@ -52,34 +52,34 @@ export const postsFeature: Feature = {
     'held_posts',
   ],
   contributions: [
-    reportable({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
+    contributeReportableKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
-    ...notifications,
-    ...progress,
+    ...postNotifications,
+    ...postProgressMappings,
     contributeAuditActions(auditActions),
   ],
   functions: [
-    createPostFunction,
-    updatePostFunction,
-    deletePostFunction,
-    restorePostFunction,
-    getPostHistoryFunction,
-    getTrustLimitsFunction,
-    savePostFunction,
-    unsavePostFunction,
-    saveDraftFunction,
-    listDraftsFunction,
-    deleteDraftFunction,
-    sharePostFunction,
-    recordPostViewFunction,
-    followTagFunction,
-    unfollowTagFunction,
-    listFollowedTagsFunction,
-    listPostTagsFunction,
-    holdPostFunction,
-    listHeldPostsFunction,
-    releaseHeldPostsFunction,
-    cancelHeldPostFunction,
+    createPostHandler,
+    updatePostHandler,
+    deletePostHandler,
+    restorePostHandler,
+    getPostHistoryHandler,
+    getTrustLimitsHandler,
+    savePostHandler,
+    unsavePostHandler,
+    saveDraftHandler,
+    listDraftsHandler,
+    deleteDraftHandler,
+    sharePostHandler,
+    recordPostViewHandler,
+    followTagHandler,
+    unfollowTagHandler,
+    listFollowedTagsHandler,
+    listPostTagsHandler,
+    holdPostHandler,
+    listHeldPostsHandler,
+    releaseHeldPostsHandler,
+    cancelHeldPostHandler,
   ],
   observers: [
     {
@@ -88,11 +88,15 @@ export const postsFeature: Feature = {
     },
   ],
   jobs: [
-    { name: 'sweep-posts', cron: '41 3 * * *', run: ({ platform }) => sweepPosts(platform) },
-    { name: 'publish-held-posts', cron: '* * * * *', run: ({ platform }) => publishDuePosts(platform) },
+    { name: 'sweep-posts', cron: '41 3 * * *', run: ({ platform }) => purgeExpiredPostData(platform) },
+    {
+      name: 'publish-held-posts',
+      cron: '* * * * *',
+      run: ({ platform }) => publishDueDeferredPosts(platform),
+    },
   ],
   start: async (platform) => {
-    registerMediaSubject(platform, 'post', postMedia);
-    while ((await fillPostCells(platform.db, 1_000)) === 1_000);
+    registerMediaSubject(platform, 'post', postMediaSource);
+    while ((await backfillPostCells(platform.db, 1_000)) === 1_000);
   },
 };

@@ -3,29 +3,29 @@ import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { limits } from '#platform/kernel/limits.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
-import { sweepPosts } from './sweep-posts.ts';
+import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let crowd: Actor[];
+let ana: TestActor;
+let ben: TestActor;
+let crowd: TestActor[];
 let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
   crowd = await seedUsers(server, 25);
-  [ana, ben] = crowd as [Actor, Actor];
+  [ana, ben] = crowd as [TestActor, TestActor];
 });
 afterAll(() => server.stop());
 
 const nobody = '01970000-0000-7000-8000-00000000ffff';
-const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+const newId = () => createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
 const write = async (more: object = {}) =>
   (await ana.call(api.createPost, { content: `Post ${++count}`, ...more })).ok.post;
 const see = async (postId: string, actor = server.guest) => (await actor.call(getPost, { postId })).ok.post;
@@ -93,7 +93,7 @@ test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last sa
 });
 
 test('EXP-024 S9 saved posts are listed page by page, each exactly once, while others are saved', async () => {
-  const [keeper] = (await seedUsers(server, 1, 'keeper')) as [Actor];
+  const [keeper] = (await seedUsers(server, 1, 'keeper')) as [TestActor];
   const posts = await Promise.all(Array.from({ length: 9 }, () => write()));
   for (const { id } of posts) await keeper.call(api.savePost, { postId: id });
   const seen: string[] = [];
@@ -159,9 +159,9 @@ test('EXP-023 a draft is stored, changed, listed latest change first and deleted
 });
 
 test('EXP-023 a draft has the name of its venue, and null for a venue that no longer exists', async () => {
-  const [writer] = (await seedUsers(server, 1, 'placed')) as [Actor];
+  const [writer] = (await seedUsers(server, 1, 'placed')) as [TestActor];
   const venue = PHOENIX_VENUES[0]!;
-  await transact(server.db, (tx) => insertVenues(tx, [venue], server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue], server.clock.now()));
   for (const kept of [venue.id, 'ven_gone', { name: 'Our yard' }, null]) {
     server.clock.advance(1_000);
     await writer.call(api.saveDraft, { id: newId(), content: 'Somewhere', venue: kept });
@@ -176,7 +176,7 @@ test('EXP-023 a draft has the name of its venue, and null for a venue that no lo
 });
 
 test('EXP-023 a draft has the limits of a post, and a person has at most a hundred', async () => {
-  const [writer] = (await seedUsers(server, 1, 'writer')) as [Actor];
+  const [writer] = (await seedUsers(server, 1, 'writer')) as [TestActor];
   const full = '🌵'.repeat(5_000);
   expect((await writer.call(api.saveDraft, { id: newId(), content: full })).ok.draft.content).toBe(full);
   expect((await writer.call(api.saveDraft, { id: newId(), content: `${full}x` })).status).toBe(400);
@@ -208,14 +208,14 @@ test('LIKE-003 a share counts once per person, post and day', async () => {
   expect((await server.guest.call(listPosts, {})).ok.posts[0]).toMatchObject({ id: postId, shares: sharers });
   server.clock.advance(86_400_000);
   expect((await ben.call(api.sharePost, { postId })).ok).toEqual({ shares: sharers + 1 });
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect(await server.db`select from post_shares where post_id = ${postId}`).toHaveLength(1);
   expect((await ben.call(api.sharePost, { postId: nobody })).status).toBe(404);
 });
 
 test('LIKE-004 Q-24 a view counts once per person, post and day; an author’s own view never counts', async () => {
   const { id: postId } = await write();
-  const view = async (actor: Actor, more: object = {}) =>
+  const view = async (actor: TestActor, more: object = {}) =>
     (await actor.call(api.recordPostView, { postIds: [postId], ...more })).ok.counted;
   expect(await view(ana)).toBe(0);
   expect([await view(ben), await view(ben)]).toEqual([1, 0]);
@@ -252,7 +252,7 @@ test('LIKE-004 Q-24 guests are counted by their browser, without an identifier t
   }
   expect(await server.db`select from post_view_salts`).not.toHaveLength(0);
   server.clock.advance(86_400_000);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect([await rows(), await server.db`select from post_view_salts`]).toEqual([[], []]);
   expect((await see(postId)).views).toBe(4);
 });
@@ -273,7 +273,7 @@ test('the guests of one address add a bounded number of rows a day, whatever ids
   try {
     const writer = await strict.person('Wilma Writer');
     const postId = (await writer.call(api.createPost, { content: 'Seen by everybody' })).ok.post.id;
-    await strict.plaza.platform.limit('guestViews', '127.0.0.1', limits.guestViews.points - 2);
+    await strict.plaza.platform.limit('guestViews', '127.0.0.1', rateLimits.guestViews.points - 2);
     const view = (guestId: string) => strict.guest.call(api.recordPostView, { postIds: [postId], guestId });
     for (const guestId of ['guest_aaaaaaaa', 'guest_bbbbbbbb'])
       expect((await view(guestId)).ok.counted).toBe(1);
@@ -290,7 +290,7 @@ test('LIKE-004 Q-24 viewers of a past day are deleted, and count again', async (
   const view = async () => (await ben.call(api.recordPostView, { postIds: [postId] })).ok.counted;
   expect([await view(), await view()]).toEqual([1, 0]);
   server.clock.advance(3 * 86_400_000);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect(await server.db`select from post_views where post_id = ${postId}`).toHaveLength(0);
   expect([await view(), (await see(postId)).views]).toEqual([1, 2]);
 });
@@ -325,7 +325,7 @@ test('EXP-026 tags are followed in normalized form, once, and listed by name', a
 });
 
 test('EXP-026 a person follows at most two hundred tags', async () => {
-  const [fan] = (await seedUsers(server, 1, 'fan')) as [Actor];
+  const [fan] = (await seedUsers(server, 1, 'fan')) as [TestActor];
   for (let i = 0; i < 200; i += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => fan.call(api.followTag, { tag: `tag${i + index}` })),

@@ -1,15 +1,15 @@
-import { implement } from '#platform/kernel/implement.ts';
-import { loadVenues } from '#features/venues/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVenueDetails } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
-import { listDraftRows } from './store-keeping.ts';
+import { listDraftRows } from './store-saved-posts-and-drafts.ts';
 
 /**
  * Lists the caller's drafts, latest first (EXP-023). A draft stores only the id of a known venue, so its current name
  * is loaded.
  */
-export const listDraftsFunction = implement(listDrafts, async function listDrafts(ctx) {
+export const listDraftsHandler = implementFunction(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
-  const known = await loadVenues(
+  const known = await loadVenueDetails(
     ctx.db,
     rows.flatMap(({ body: { venue } }) => (typeof venue === 'string' ? [venue] : [])),
   );

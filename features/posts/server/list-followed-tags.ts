@@ -1,10 +1,13 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listFollowedTags } from '../api.ts';
-import { listFollowedTagRows } from './store-keeping.ts';
+import { listFollowedTagRows } from './store-saved-posts-and-drafts.ts';
 
 /** Lists the hashtags that the caller follows (EXP-026). */
-export const listFollowedTagsFunction = implement(listFollowedTags, async function listFollowedTags(ctx) {
-  return {
-    tags: await listFollowedTagRows(ctx.db, ctx.viewer.id),
-  };
-});
+export const listFollowedTagsHandler = implementFunction(
+  listFollowedTags,
+  async function listFollowedTags(ctx) {
+    return {
+      tags: await listFollowedTagRows(ctx.db, ctx.viewer.id),
+    };
+  },
+);

@@ -1,11 +1,11 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listHeldPosts } from '../api.ts';
-import { presentDeferred } from './present-deferred.ts';
-import { listDeferredRows } from './store-deferred.ts';
+import { presentDeferredPost } from './present-deferred-post.ts';
+import { listDeferredPostRows } from './store-deferred-posts.ts';
 
 /** Lists the caller's deferred posts, newest first. */
-export const listHeldPostsFunction = implement(listHeldPosts, async function listHeldPosts(ctx) {
+export const listHeldPostsHandler = implementFunction(listHeldPosts, async function listHeldPosts(ctx) {
   return {
-    held: (await listDeferredRows(ctx.db, ctx.viewer.id)).map(presentDeferred),
+    held: (await listDeferredPostRows(ctx.db, ctx.viewer.id)).map(presentDeferredPost),
   };
 });

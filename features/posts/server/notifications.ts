@@ -1,17 +1,26 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
-import { hideAbout, notify, type Recipient, showAbout } from '#features/notifications/domain/activity.ts';
+import {
+  createHideEffect,
+  createNotifyEffect,
+  type NotificationRecipient,
+  createShowEffect,
+} from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { linkToContent } from '#features/notifications/domain/type-definition.ts';
+import { createContentLink } from '#features/notifications/domain/type-definition.ts';
 import { listFollowerIds } from '#features/follows/server/public.ts';
-import { notificationType, notifyOn, notifyOnLoaded } from '#features/notifications/server/public.ts';
+import {
+  contributeNotificationType,
+  contributeEventNotifications,
+  contributeLoadedEventNotifications,
+} from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
 import { messages } from './messages.ts';
 
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
 
-export const notifications = [
-  notificationType({
+export const postNotifications = [
+  contributeNotificationType({
     type: 'mention',
     label: messages.mentionLabel,
     order: 40,
@@ -21,9 +30,9 @@ export const notifications = [
       title: messages.mentionTitle,
       message: messages.mentioned({ names, of }),
     }),
-    link: linkToContent,
+    link: createContentLink,
   }),
-  notificationType({
+  contributeNotificationType({
     type: 'post',
     label: messages.postLabel,
     order: 60,
@@ -32,18 +41,26 @@ export const notifications = [
       title: messages.postTitle({ of }),
       message: messages.published({ names, of }),
     }),
-    link: linkToContent,
+    link: createContentLink,
   }),
-  notifyOnLoaded(postCreated, loadFollowers, ({ userId, postId, mentioned }, followers) => {
-    // A follower who is mentioned occurs twice. The first recipient entry wins, so mentions come first.
-    const recipients: Recipient[] = [
-      ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details })),
-      ...(followers.get(userId) ?? []).map((id): Recipient => ({ userId: id, type: 'post', details })),
-    ];
-    return [notify({ actorId: userId, object: post(postId), recipients })];
-  }),
-  notifyOn(postDeleted, ({ postId }) => [hideAbout(post(postId))]),
-  notifyOn(postRestored, ({ postId }) => [showAbout(post(postId))]),
+  contributeLoadedEventNotifications(
+    postCreated,
+    loadFollowers,
+    ({ userId, postId, mentioned }, followers) => {
+      // A follower who is mentioned occurs twice. The first recipient entry wins, so mentions come first.
+      const recipients: NotificationRecipient[] = [
+        ...mentioned.map((id): NotificationRecipient => ({ userId: id, type: 'mention', details })),
+        ...(followers.get(userId) ?? []).map((id): NotificationRecipient => ({
+          userId: id,
+          type: 'post',
+          details,
+        })),
+      ];
+      return [createNotifyEffect({ actorId: userId, object: post(postId), recipients })];
+    },
+  ),
+  contributeEventNotifications(postDeleted, ({ postId }) => [createHideEffect(post(postId))]),
+  contributeEventNotifications(postRestored, ({ postId }) => [createShowEffect(post(postId))]),
 ];
 
 /** Returns the follower ids of each author. The followers of an author with several posts are loaded once. */

@@ -1,13 +1,13 @@
 /** Export and erasure of a person's posts, and of the data that the person stored with posts (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
 import { exportPosts } from './export-posts.ts';
-import { deletePostsOf, eraseStoredWithPosts } from './store-export.ts';
+import { markPostsDeletedByAuthor, eraseDataStoredWithPosts } from './store-personal-data.ts';
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
-export const postsPersonalData = personalData({
+export const postsPersonalData = declarePersonalData({
   tables: {
     // The erasure only marks posts as deleted. Nobody can restore a post, because its author cannot sign in.
     posts: { exportedIn: 'posts', removedBy: 'sweep-posts' },
@@ -27,13 +27,13 @@ export const postsPersonalData = personalData({
     eraseBatch: (ctx, userId, batchSize) =>
       eraseInBatches(batchSize, [
         (limit) => deletePosts(ctx, userId, limit),
-        (limit) => eraseStoredWithPosts(ctx.tx, userId, limit),
+        (limit) => eraseDataStoredWithPosts(ctx.tx, userId, limit),
       ]),
   },
 });
 
 async function deletePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const posts = await deletePostsOf(ctx.tx, userId, ctx.now, limit);
+  const posts = await markPostsDeletedByAuthor(ctx.tx, userId, ctx.now, limit);
   for (const { id: postId, createdAt, tags, venueId } of posts) {
     const venueIds = venueId === null ? [] : [venueId];
     ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString(), tags, venueIds });

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createPost, deletePost, restorePost, updatePost } from '../api.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+const newId = () => createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
 
 async function write(content: string, more: object = {}, actor = ana) {
   const answer = await actor.call(createPost, { content, ...more });

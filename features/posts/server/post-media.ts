@@ -3,11 +3,11 @@
  * its author can, for as long as the author can restore the post.
  */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
-import { findPostMedia } from './store.ts';
+import { findPostMediaAccess } from './store.ts';
 
-export const postMedia: MediaSubjectSource = {
+export const postMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
-    const row = await findPostMedia(platform.db, id);
+    const row = await findPostMediaAccess(platform.db, id);
     if (row === undefined) return null;
     const { userId, deletedAt, deletedBy, keys } = row;
     const canRestore = deletedBy === userId;

@@ -6,19 +6,19 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
 import { findPost } from './store.ts';
-import { listFlagged } from './store-keeping.ts';
+import { listLikedAndSavedPostIds } from './store-saved-posts-and-drafts.ts';
 
 /**
  * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.
  */
-export async function findShownPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
+export async function findPostByActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const row = await findPost(sql, postId);
   if (row === undefined) return undefined;
   return (await loadPeople(sql, [row.userId])).get(row.userId)!.isActive ? row : undefined;
 }
 
 /** Converts the viewer to a `Person`, the type that describes an author. */
-export function personOfViewer(viewer: Viewer): Person {
+export function convertViewerToPerson(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };
 }
@@ -33,7 +33,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
     ),
     viewer === null
       ? none
-      : listFlagged(
+      : listLikedAndSavedPostIds(
           sql,
           viewer.id,
           rows.map((row) => row.id),

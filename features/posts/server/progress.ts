@@ -1,5 +1,5 @@
 /** Maps events of posts to progress events, which earn xp and tokens. */
-import { earnOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
+import { mapEarningEvent, mapDeletionEvent, mapRestorationEvent } from '#features/progress/server/public.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
 
 const toPost = (payload: { userId: string | null; postId: string; authorId: string }) => ({
@@ -9,15 +9,20 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
   link: { kind: 'post', id: payload.postId },
 });
 
-export const progress = [
-  earnOn(postCreated, 'post', ({ userId, postId }) => ({
+export const postProgressMappings = [
+  mapEarningEvent(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,
     ownerId: null,
     link: { kind: 'post', id: postId },
   })),
-  earnOn(postShared, 'share', toPost),
-  earnOn(postViewed, 'view', toPost),
-  removeOn(postDeleted, 'post', ({ userId, postId, by }) => ({ userId, targetId: postId, by, hostId: null })),
-  restoreOn(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
+  mapEarningEvent(postShared, 'share', toPost),
+  mapEarningEvent(postViewed, 'view', toPost),
+  mapDeletionEvent(postDeleted, 'post', ({ userId, postId, by }) => ({
+    userId,
+    targetId: postId,
+    by,
+    hostId: null,
+  })),
+  mapRestorationEvent(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
 ];

@@ -1,8 +1,13 @@
 /** Server functions of posts that other features may import. */
-export { findPost, listPostsById, lockPost } from './store.ts';
-export { setLinkCard } from './store-link-card.ts';
-export { listFlagged } from './store-keeping.ts';
-export { postNotFound } from './not-found.ts';
+export { findPost, listPostsByIds, lockPost } from './store.ts';
+export { setPostLinkCard } from './store-link-card.ts';
+export { listLikedAndSavedPostIds } from './store-saved-posts-and-drafts.ts';
+export { createPostNotFoundError } from './post-errors.ts';
 export { assertTrustLimit } from './assert-trust-limit.ts';
-export { findShownPost, presentPost } from './present.ts';
-export { anyPost, countPostsOf, insertFinishedPosts, removePostsOf } from './store-sample.ts';
+export { findPostByActiveAuthor, presentPost } from './present.ts';
+export {
+  hasAnyPost,
+  countPostsByAuthors,
+  insertPostsWithCounters,
+  purgePostsByAuthors,
+} from './store-sample.ts';

@@ -1,49 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
-import { addViews, saltOfDay } from './store-views.ts';
+import { recordViews, getOrCreateDailySalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
  * guest is identified by a salted digest of browser and address, which is deleted after the day. Views by guests are
  * not written to the event log, because guests could make it grow.
  */
-export const recordPostViewFunction = implement(recordPostView, async function recordPostView(ctx, args) {
-  const { viewer, platform, request } = ctx;
-  // The demo account's views of its own posts do not count, and the posts of others are outside its sandbox.
-  if (viewer?.isDemo === true) return { counted: 0 };
-  const postIds = [...new Set(args.postIds)];
-  if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
-  else await platform.limit('views', viewer.id, postIds.length);
-  const day = ctx.now.toISOString().slice(0, 10);
-  const visibility = await visibilityFor(platform, viewer, ctx.tx);
-  const counted = await addViews(ctx.tx, {
-    postIds,
-    viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
-    userId: viewer?.id ?? null,
-    day,
-    // Posts that are denied to the viewer are ignored like posts that do not exist.
-    without: visibility?.inaccessibleAuthorIds() ?? [],
-  });
-  if (viewer === null) {
-    ctx.afterCommit(() =>
-      platform.committed(counted.map((post) => postViewed.of({ ...post, userId: null }))),
-    );
-  } else {
-    for (const post of counted) ctx.emit(postViewed, { ...post, userId: viewer.id });
-  }
-  return { counted: counted.length };
-});
+export const recordPostViewHandler = implementFunction(
+  recordPostView,
+  async function recordPostView(ctx, args) {
+    const { viewer, platform, request } = ctx;
+    // The demo account's views of its own posts do not count, and the posts of others are outside its sandbox.
+    if (viewer?.isDemo === true) return { counted: 0 };
+    const postIds = [...new Set(args.postIds)];
+    if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
+    else await platform.limit('views', viewer.id, postIds.length);
+    const day = ctx.now.toISOString().slice(0, 10);
+    const visibility = await loadVisibility(platform, viewer, ctx.tx);
+    const counted = await recordViews(ctx.tx, {
+      postIds,
+      viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
+      userId: viewer?.id ?? null,
+      day,
+      // Posts that are denied to the viewer are ignored like posts that do not exist.
+      without: visibility?.inaccessibleAuthorIds() ?? [],
+    });
+    if (viewer === null) {
+      ctx.afterCommit(() =>
+        platform.committed(counted.map((post) => postViewed.of({ ...post, userId: null }))),
+      );
+    } else {
+      for (const post of counted) ctx.emit(postViewed, { ...post, userId: viewer.id });
+    }
+    return { counted: counted.length };
+  },
+);
 
 async function digestGuest(
   ctx: MutationContext<typeof recordPostView>,
   args: ArgsOf<typeof recordPostView>,
   day: string,
 ): Promise<string> {
-  const salt = await saltOfDay(ctx.tx, day, randomBytes(32));
+  const salt = await getOrCreateDailySalt(ctx.tx, day, randomBytes(32));
   const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
   return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
 }

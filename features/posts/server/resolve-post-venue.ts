@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { isProtectedPosition } from '#features/places/server/public.ts';
+import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
@@ -16,6 +16,6 @@ export async function resolvePostVenue(
 ): Promise<VenueDetails> {
   const details = await resolveVenue(sql, venue);
   if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;
-  const isProtected = await isProtectedPosition(sql, userId, { lat: venue.lat, lng: venue.lng });
+  const isProtected = await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng });
   return isProtected ? { ...details, lat: null, lng: null, district: null } : details;
 }

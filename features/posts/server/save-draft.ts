@@ -1,18 +1,18 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
-import { maxDrafts } from '../domain/limits.ts';
-import { countDrafts, upsertDraft } from './store-keeping.ts';
+import { maxDraftsPerUser } from '../domain/limits.ts';
+import { countDrafts, upsertDraft } from './store-saved-posts-and-drafts.ts';
 
 /** Stores a draft on the server, so its author can continue on another device (EXP-023). */
-export const saveDraftFunction = implement(saveDraft, async function saveDraft(ctx, args) {
+export const saveDraftHandler = implementFunction(saveDraft, async function saveDraft(ctx, args) {
   const { id, ...body } = args;
-  await takeAdvisoryLock(ctx.tx, `drafts:${ctx.viewer.id}`);
+  await acquireAdvisoryLock(ctx.tx, `drafts:${ctx.viewer.id}`);
   if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))
     throw notFound('Draft not found');
-  if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDrafts) {
-    throw invalidArgument(`You have ${maxDrafts} drafts already; delete one first`, 'too_many');
+  if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDraftsPerUser) {
+    throw invalidArgument(`You have ${maxDraftsPerUser} drafts already; delete one first`, 'too_many');
   }
   return {
     draft: {

@@ -1,23 +1,23 @@
 /** SQL for the posts of the starter city: bulk insert, count and permanent deletion. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { cellsOf } from '#features/places/server/public.ts';
-import type { NewPost } from './store.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
+import type { NewPostRow } from './store.ts';
 
 /** A post to insert with its final counters. The caller inserts the likes and comments that are counted. */
-interface FinishedPost extends NewPost {
+interface FinishedPost extends NewPostRow {
   likes: number;
   comments: number;
 }
 
 /** Returns whether the table contains any post, including deleted ones. */
-export async function anyPost(sql: Queryable): Promise<boolean> {
+export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;
 }
 
 /** Inserts posts with their like and comment counters. The caller inserts the likes and comments themselves. */
-export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
-  const rows = posts.map((post) => ({ ...post, ...cellsOf(post.place ?? post.venue) }));
+export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
+  const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`
     insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key,
       place, cell_small, cell_large)
@@ -28,7 +28,7 @@ export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
 }
 
-export async function countPostsOf(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function countPostsByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from posts where user_id = any(${userIds as string[]}::uuid[])`;
   return row!.count;
@@ -38,7 +38,7 @@ export async function countPostsOf(sql: Queryable, userIds: readonly string[]): 
  * Permanently deletes all posts of these users, with all dependent rows. Also deletes their saved posts, drafts,
  * followed tags and deferred posts. Returns the ids of the deleted posts.
  */
-export async function removePostsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+export async function purgePostsByAuthors(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   // Locks posts in the order of their ids, like all other code, to avoid deadlocks.
   await tx`select from posts where user_id = any(${ids}::uuid[]) order by id for update`;

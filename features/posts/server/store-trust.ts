@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
  * Returns when the account was created and how many posts it has. Counting stops at `upTo`. Undefined if the account
  * does not exist.
  */
-export async function findTrustFacts(
+export async function findAccountAgeAndPostCount(
   sql: Queryable,
   userId: string,
   upTo: number,

@@ -8,14 +8,17 @@ import type { PostCounters } from '../events.ts';
 type Counted = PostCounters & { authorId: string };
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `fresh` and returns it. */
-export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
+export async function getOrCreateDailySalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
   return row!.salt;
 }
 
 /** Locks a post and returns its author's id; undefined if the post does not exist or is deleted. */
-export async function lockSharedPost(tx: Tx, postId: string): Promise<{ authorId: string } | undefined> {
+export async function lockPostAndGetAuthor(
+  tx: Tx,
+  postId: string,
+): Promise<{ authorId: string } | undefined> {
   const rows = await tx<{ authorId: string }[]>`
     select user_id as "authorId" from posts where id = ${postId} and deleted_at is null for no key update`;
   return rows[0];
@@ -25,7 +28,7 @@ export async function lockSharedPost(tx: Tx, postId: string): Promise<{ authorId
  * Counts a share of a locked post, once per user and day. Returns the counters; `isNew` is false if the share was
  * counted before.
  */
-export async function addShare(
+export async function recordShare(
   tx: Tx,
   share: { postId: string; userId: string; day: string },
 ): Promise<Counted & { isNew: boolean }> {
@@ -42,7 +45,7 @@ export async function addShare(
  * Counts one viewer's views of several posts, once per post and day. The viewer's own posts are skipped. Returns the
  * counters of the posts whose view was counted.
  */
-export async function addViews(
+export async function recordViews(
   tx: Tx,
   view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
 ): Promise<Counted[]> {
@@ -64,7 +67,7 @@ export async function addViews(
  * Deletes up to `limit` views and up to `limit` shares of days before `before`, and all salts of these days. Returns
  * the larger of the two numbers, so the caller knows whether rows remain.
  */
-export async function sweepViews(sql: Queryable, before: string, limit: number): Promise<number> {
+export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`
     delete from post_views where ctid = any(array(select ctid from post_views where day < ${before}::date limit ${limit}))`;
   const shares = await sql`

@@ -1,9 +1,9 @@
 /** SQL of posts, their deduplication keys and their earlier versions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import { cellsOf } from '#features/places/server/public.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
-import { maxVersions } from '../domain/limits.ts';
+import { maxVersionsPerPost } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** SQL fragment: the columns of a `PostRow`, for statements in which the table `posts` has the alias `p`. */
@@ -13,7 +13,7 @@ const postColumns = (sql: Queryable) => sql`
   p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
-export interface NewPost {
+export interface NewPostRow {
   id: string;
   userId: string;
   content: string;
@@ -31,9 +31,9 @@ export interface NewPost {
 }
 
 /** Inserts a post. Returns undefined if a post with this id exists. */
-export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undefined> {
+export async function insertPost(tx: Tx, post: NewPostRow): Promise<PostRow | undefined> {
   const place = post.place ?? null;
-  const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
+  const { cellSmall, cellLarge } = computeH3Cells(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
       idempotency_key, place, cell_small, cell_large)
@@ -50,7 +50,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
  * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns the new
  * post's id if the key was free or claimed before `since`; otherwise the id of the post that has the key.
  */
-export async function takeIdentity(
+export async function claimDedupKey(
   tx: Tx,
   identity: { userId: string; dedupKey: string; postId: string; now: Date; since: Date },
 ): Promise<string> {
@@ -66,7 +66,7 @@ export async function takeIdentity(
   return held[0]!.post_id;
 }
 
-export function freeIdentity(tx: Tx, postId: string) {
+export function releaseDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
@@ -81,7 +81,7 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
  * Returns a post's author, its deletion (when and by whom) and its image keys, including the image of the link
  * preview. Deleted posts are included.
  */
-export async function findPostMedia(
+export async function findPostMediaAccess(
   sql: Queryable,
   postId: string,
 ): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {
@@ -103,7 +103,7 @@ export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefi
 }
 
 /** Returns the posts with these ids, in no particular order. Deleted posts are left out. */
-export async function listPostsById(sql: Queryable, ids: string[]): Promise<PostRow[]> {
+export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   return sql<PostRow[]>`
     select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
@@ -119,7 +119,7 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores the previous text as a version. At most `maxVersions` versions are kept: the first and
+ * Updates a post and stores the previous text as a version. At most `maxVersionsPerPost` versions are kept: the first and
  * the newest.
  */
 export async function updatePostRow(
@@ -133,11 +133,11 @@ export async function updatePostRow(
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}
     returning number`;
-  // Keeps the first version and the newest `maxVersions - 1`.
+  // Keeps the first version and the newest `maxVersionsPerPost - 1`.
   await tx`
     delete from post_versions
-    where post_id = ${before.id} and number between 2 and ${version!.number - maxVersions + 1}`;
-  const { cellSmall, cellLarge } = cellsOf(change.place ?? change.venue);
+    where post_id = ${before.id} and number between 2 and ${version!.number - maxVersionsPerPost + 1}`;
+  const { cellSmall, cellLarge } = computeH3Cells(change.place ?? change.venue);
   const rows = await tx<PostRow[]>`
     update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions)},
       venue = ${change.venue === null ? null : tx.json(change.venue)}, images = ${tx.json(change.images as never)},
@@ -147,12 +147,12 @@ export async function updatePostRow(
   return rows[0]!;
 }
 
-export function markDeleted(tx: Tx, postId: string, by: string, now: Date) {
+export function markPostDeleted(tx: Tx, postId: string, by: string, now: Date) {
   return tx`
     update posts set deleted_at = ${now}, deleted_by = ${by}, version = version + 1 where id = ${postId}`;
 }
 
-export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
+export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow> {
   const rows = await tx<PostRow[]>`
     update posts p set deleted_at = null, deleted_by = null, version = version + 1
     where p.id = ${postId} returning ${postColumns(tx)}`;
@@ -163,7 +163,7 @@ export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
  * Returns the deduplication key with which a post was created, also if the post is deleted. Null if the post has no
  * key, undefined if there is no such post.
  */
-export async function findDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
+export async function findPostDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
   return rows[0]?.dedup_key;
 }
@@ -172,7 +172,7 @@ export async function findDedupKey(tx: Tx, postId: string): Promise<string | nul
  * Permanently deletes up to `limit` posts that were marked as deleted before an instant, with all dependent rows.
  * Returns the number of posts and the keys of their image files.
  */
-export async function removeDeletedPosts(
+export async function purgeDeletedPosts(
   tx: Tx,
   before: Date,
   limit: number,
@@ -189,11 +189,11 @@ export async function removeDeletedPosts(
   };
 }
 
-export async function listVersions(
+export async function listPostVersions(
   sql: Queryable,
   postId: string,
 ): Promise<{ content: string; tags: string[]; writtenAt: Date }[]> {
   return sql<{ content: string; tags: string[]; writtenAt: Date }[]>`
     select content, tags, written_at as "writtenAt" from post_versions
-    where post_id = ${postId} order by number desc limit ${maxVersions}`;
+    where post_id = ${postId} order by number desc limit ${maxVersionsPerPost}`;
 }

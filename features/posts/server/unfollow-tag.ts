@@ -1,11 +1,11 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { unfollowTag } from '../api.ts';
-import { normaliseTag } from '../domain/collect-tags.ts';
-import { deleteFollowedTag } from './store-keeping.ts';
+import { normalizeTag } from '../domain/collect-tags.ts';
+import { deleteFollowedTag } from './store-saved-posts-and-drafts.ts';
 
 /** Stops following a hashtag for the caller (EXP-026). */
-export const unfollowTagFunction = implement(unfollowTag, async function unfollowTag(ctx, args) {
-  const tag = normaliseTag(args.tag);
+export const unfollowTagHandler = implementFunction(unfollowTag, async function unfollowTag(ctx, args) {
+  const tag = normalizeTag(args.tag);
   await deleteFollowedTag(ctx.tx, ctx.viewer.id, tag);
   return { tag, following: false as const };
 });

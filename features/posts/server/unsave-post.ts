@@ -1,11 +1,11 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { unsavePost } from '../api.ts';
 import { postSaved } from '../events.ts';
-import { deleteSaved } from './store-keeping.ts';
+import { deleteSavedPost } from './store-saved-posts-and-drafts.ts';
 
 /** Removes a post from the caller's saved posts (EXP-024). This also works for a deleted post. */
-export const unsavePostFunction = implement(unsavePost, async function unsavePost(ctx, args) {
-  const gone = await deleteSaved(ctx.tx, ctx.viewer.id, args.postId);
+export const unsavePostHandler = implementFunction(unsavePost, async function unsavePost(ctx, args) {
+  const gone = await deleteSavedPost(ctx.tx, ctx.viewer.id, args.postId);
   if (gone) ctx.emit(postSaved, { postId: args.postId, userId: ctx.viewer.id, saved: false });
   return { saved: false as const };
 });

@@ -1,35 +1,35 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { isSameJson } from '#platform/live/patch.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
+import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
-import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
-import { decideEditConflict } from '../domain/edit-conflict.ts';
-import { listedAs } from '../domain/listed-as.ts';
-import { identityText } from '../domain/dedup-key.ts';
+import { collectMentions, collectTags, selectTagsOutsideText } from '../domain/collect-tags.ts';
+import { findEditConflict } from '../domain/edit-conflict.ts';
+import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
+import { getDedupText } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
-import { postNotFound } from './not-found.ts';
+import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
 import { resolvePostVenue } from './resolve-post-venue.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
-import { freeIdentity, lockPost, updatePostRow } from './store.ts';
+import { releaseDedupKey, lockPost, updatePostRow } from './store.ts';
 
 /** Edits a post and stores the previous text in its history (EXP-021). If nothing changed, no version is stored. */
-export const updatePostFunction = implement(updatePost, async function updatePost(ctx, args) {
+export const updatePostHandler = implementFunction(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);
-  if (before === undefined) throw postNotFound();
-  const conflict = decideEditConflict(before, viewer.id, args.baseUpdatedAt);
+  if (before === undefined) throw createPostNotFoundError();
+  const conflict = findEditConflict(before, viewer.id, args.baseUpdatedAt);
   if (conflict !== null) throw new FunctionError('aborted', conflict.message, { reason: conflict.reason });
-  if (before.deletedAt !== null) throw postNotFound();
+  if (before.deletedAt !== null) throw createPostNotFoundError();
   if (!canEditPost(viewer, before.userId))
-    throw await forbiddenOrNotFound(
+    throw await createForbiddenOrNotFoundError(
       ctx,
       { authorId: before.userId },
       'Only its author can change a post',
-      postNotFound(),
+      createPostNotFoundError(),
     );
 
   const content = args.content ?? before.content;
@@ -37,7 +37,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
   if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
-  const tags = collectTags(content, args.tags ?? givenTags(before.content, before.tags));
+  const tags = collectTags(content, args.tags ?? selectTagsOutsideText(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =
     args.venue === undefined
@@ -64,7 +64,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
 
   const after = await updatePostRow(tx, before, change, ctx.now);
   // The original text can be posted again, because no post has it now.
-  if (identityText(content) !== identityText(before.content)) await freeIdentity(tx, before.id);
-  ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...listedAs(before, after) });
+  if (getDedupText(content) !== getDedupText(before.content)) await releaseDedupKey(tx, before.id);
+  ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...collectTagsAndVenueIds(before, after) });
   return { post: await presentPost(tx, viewer, after) };
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, recordPostView } from '../api.ts';
-import { sweepPosts } from './sweep-posts.ts';
+import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('LIKE-004 Q-24 1,000 views of guests add 1,000 to the sums, no event, and n
   await server.plaza.listeners.drain();
   expect(await countRows()).toEqual({ ...before, digests: 1_000, salts: 1, sum: 1_000 });
   server.clock.advance(86_400_000);
-  await sweepPosts(server.plaza.platform);
+  await purgeExpiredPostData(server.plaza.platform);
   expect(await countRows()).toEqual({ ...before, sum: 1_000 });
 
   const ben = await server.person('Ben');

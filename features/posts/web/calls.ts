@@ -1,9 +1,9 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type NewPost = InputOf<typeof api.createPost>;
-export type Draft = ResultOf<typeof api.listDrafts>['drafts'][number];
+export type CreatePostArguments = InputOf<typeof api.createPost>;
+export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
 /**
@@ -12,7 +12,7 @@ export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
  */
 const uploadTimeoutMs = 40_000;
 
-export const postsApi = client<typeof api>();
+export const postsApi = createClient<typeof api>();
 
 export const holdPost = (input: InputOf<typeof api.holdPost>, idempotencyKey: string) =>
   postsApi.holdPost(input, { idempotencyKey, timeoutMs: uploadTimeoutMs });

@@ -1,11 +1,11 @@
 /** Posts in the entity store of the page, and lists of posts that the viewer added on this page. */
-import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
-import { insertInto } from '#platform/client/store/entity-store.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
+import { createListInsert } from '#platform/client/store/entity-store.ts';
+import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
-export const posts: EntityType<Post> = {
+export const postEntityType: EntityType<Post> = {
   name: 'post',
   idOf: (post) => post.id,
   // A list that was read before an edit must not show the earlier text again.
@@ -13,9 +13,9 @@ export const posts: EntityType<Post> = {
 };
 
 /** Posts that the viewer published on this page. Feeds insert them before they are reloaded. */
-export const newPosts: ListKey<Post> = { name: 'new posts' };
+export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
 /** Posts that the viewer deleted and then restored on this page. */
-export const restoredPosts: ListKey<Post> = { name: 'restored posts' };
+export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
  * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
@@ -31,28 +31,30 @@ export const createPostMutation = pageMutations.define<typeof api.createPost>({
   name: 'createPost',
   timeoutMs: uploadTimeoutMs,
   effect: (_args, answer) =>
-    answer === undefined || answer.duplicate ? {} : { inserts: [insertInto(newPosts, answer.post)] },
-  onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
+    answer === undefined || answer.duplicate
+      ? {}
+      : { inserts: [createListInsert(newPostsList, answer.post)] },
+  onAnswer: (_args, { post }) => pageEntityStore.write(postEntityType, [post]),
 });
 
 /** Updates some fields of a post in the entity store, as if the server had sent them. */
 export function patchPost(postId: string, patch: Partial<Post>): void {
-  pageEntities.patch(posts, postId, (post) => ({ ...post, ...patch }));
+  pageEntityStore.patch(postEntityType, postId, (post) => ({ ...post, ...patch }));
 }
 
 /**
  * Returns a post with the viewer's pending changes applied; null if its deletion is pending.
  * @param answered the post as the server sent it
  */
-export function readPost(answered: Post): Post | null {
-  return pageEntities.read(posts, answered.id, answered) ?? null;
+export function applyPendingPostChanges(answered: Post): Post | null {
+  return pageEntityStore.read(postEntityType, answered.id, answered) ?? null;
 }
 
 /** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
-export function onPostInserted(list: ListKey<Post>, listener: (post: Post) => void): () => void {
+export function onPostInserted(list: EntityListKey<Post>, listener: (post: Post) => void): () => void {
   let known: readonly Post[] = [];
-  return pageEntities.subscribeEffects(() => {
-    const inserted = pageEntities.insertsOf(list);
+  return pageEntityStore.subscribeEffects(() => {
+    const inserted = pageEntityStore.insertsOf(list);
     const added = inserted.filter((post) => !known.includes(post));
     known = inserted;
     for (const post of added) listener(post);

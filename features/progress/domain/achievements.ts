@@ -118,7 +118,7 @@ interface Measured {
 }
 
 /** Returns the person's current count for a type of achievement. */
-export function measure(type: AchievementType, of: Measured): number {
+export function getAchievementCount(type: AchievementType, of: Measured): number {
   switch (type) {
     case 'posts':
       return of.totals.post;
@@ -140,6 +140,6 @@ export function measure(type: AchievementType, of: Measured): number {
 }
 
 /** Returns the xp for unlocking an achievement: half of its token reward, rounded down (XP-018, Q-34). */
-export function achievementXp(achievement: Pick<Achievement, 'reward'>): number {
+export function computeAchievementXp(achievement: Pick<Achievement, 'reward'>): number {
   return Math.floor(achievement.reward / 2);
 }

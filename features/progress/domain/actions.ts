@@ -1,7 +1,7 @@
 /** Xp, tokens and daily limit of each action (XP-005 to XP-010, Q-30). */
 
 /** Awards by action. A changed value affects later awards only; stored xp entries do not change. */
-export const actions = {
+export const actionAwards = {
   post: { xp: 20, tokens: 10, perDay: 20 },
   story: { xp: 15, tokens: 8, perDay: 20 },
   comment: { xp: 5, tokens: 3, perDay: 50 },
@@ -10,7 +10,7 @@ export const actions = {
   view: { xp: 1, tokens: 0, perDay: 200 },
 } as const;
 
-export type Action = keyof typeof actions;
+export type ProgressAction = keyof typeof actionAwards;
 
 /** Milliseconds after the award in which an author who deletes their content loses the award. */
-export const reversalMs = 24 * 60 * 60 * 1000;
+export const awardReversalWindowMs = 24 * 60 * 60 * 1000;

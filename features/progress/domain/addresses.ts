@@ -1,10 +1,10 @@
 /** Addresses of the progress screens. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
 export const addresses = [
   { path: '/leaderboard' },
   { path: '/progress' },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

@@ -1,7 +1,7 @@
 /** Compares a person's stored progress with the recomputed progress. */
 import type { UserProgress } from './user-progress.ts';
 
-export interface Difference {
+export interface ProgressDifference {
   userId: string;
   field: string;
   stored: unknown;
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** Returns the fields in which stored and recomputed progress differ. Totals are compared for each action. */
-export function compareProgress(stored: UserProgress, computed: UserProgress): Difference[] {
+export function compareProgress(stored: UserProgress, computed: UserProgress): ProgressDifference[] {
   const left = flat(stored);
   const right = flat(computed);
   return Object.keys(right)

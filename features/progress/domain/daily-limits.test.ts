@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dailyLimitsOf } from './present-stats.ts';
+import { presentDailyLimits } from './present-stats.ts';
 
 const postOf = (lastActiveDate: string | null) =>
-  dailyLimitsOf({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
+  presentDailyLimits({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
 
 test.each([
   ['no activity yet', null, 0],

@@ -1,17 +1,17 @@
 /** Leaderboards: ranking of people by earned xp (EXP-055). Days are strings in the form `YYYY-MM-DD`. */
-import { dayAfter, localDay } from './streak.ts';
+import { getNextDay, getLocalDay } from './streak.ts';
 
-export const periods = ['week', 'month', 'all'] as const;
-type Period = (typeof periods)[number];
-export const groups = ['town', 'following'] as const;
+export const leaderboardPeriods = ['week', 'month', 'all'] as const;
+type Period = (typeof leaderboardPeriods)[number];
+export const leaderboardGroups = ['town', 'following'] as const;
 
 /**
  * Returns the first day of a period in a time zone: Monday of this week, or the first of the month. Null for all
  * time.
  */
-export function firstDayOf(period: Period, now: Date, timeZone: string): string | null {
+export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string): string | null {
   if (period === 'all') return null;
-  const today = localDay(now, timeZone);
+  const today = getLocalDay(now, timeZone);
   if (period === 'month') return `${today.slice(0, 8)}01`;
   const date = new Date(`${today}T00:00:00Z`);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
@@ -19,13 +19,13 @@ export function firstDayOf(period: Period, now: Date, timeZone: string): string 
 }
 
 /** Returns the instant at which a day begins in a time zone, to the minute. Also correct for days of 23 or 25 hours. */
-export function startOfDay(day: string, timeZone: string): Date {
+export function getStartOfDay(day: string, timeZone: string): Date {
   // Bisection: no zone is further than 14 hours from UTC, so local midnight is within these bounds.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
-  let after = Date.parse(`${dayAfter(day)}T00:00:00Z`) + 15 * 3_600_000;
+  let after = Date.parse(`${getNextDay(day)}T00:00:00Z`) + 15 * 3_600_000;
   while (after - before > 60_000) {
     const middle = before + Math.floor((after - before) / 120_000) * 60_000;
-    if (localDay(new Date(middle), timeZone) < day) before = middle;
+    if (getLocalDay(new Date(middle), timeZone) < day) before = middle;
     else after = middle;
   }
   return new Date(after);
@@ -42,7 +42,7 @@ interface Placed {
  * Adds the rank to each row.
  * @param rows people sorted by xp, highest first
  */
-export function placesOf(rows: readonly { userId: string; xp: number }[]): Placed[] {
+export function rankByXp(rows: readonly { userId: string; xp: number }[]): Placed[] {
   let place = 0;
   return rows.map((row, index) => {
     if (index === 0 || row.xp < rows[index - 1]!.xp) place = index + 1;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { levelBonus, levelMessage, levelOf, levelProgress, thresholdOf } from './levels.ts';
+import {
+  computeLevelBonus,
+  formatLevelMessage,
+  computeLevel,
+  computeLevelProgress,
+  computeLevelThreshold,
+} from './levels.ts';
 
 test.each([
   [0, 1],
@@ -12,23 +18,23 @@ test.each([
   [9_999, 10],
   [10_000, 11],
 ])('X2 XP-003 XP-011 %i xp are level %i', (xp, level) => {
-  expect(levelOf(xp)).toBe(level);
+  expect(computeLevel(xp)).toBe(level);
 });
 
 test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels', () => {
   for (let level = 2; level < 5_000; level++) {
-    const start = thresholdOf(level);
-    expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
+    const start = computeLevelThreshold(level);
+    expect([computeLevel(start - 1), computeLevel(start)]).toEqual([level - 1, level]);
   }
 });
 
 test('XP-013 Q-32 reaching a level pays ten times its number and states the level', () => {
-  expect(levelBonus(4)).toBe(40);
-  expect(levelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
-  expect(levelMessage(2, 0)).toBe('Level up! You reached level 2.');
+  expect(computeLevelBonus(4)).toBe(40);
+  expect(formatLevelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
+  expect(formatLevelMessage(2, 0)).toBe('Level up! You reached level 2.');
 });
 
 test('EXP-051 progress to the next level is given in xp', () => {
-  expect(levelProgress(150)).toEqual({ level: 2, next: 3, done: 50, needed: 300 });
-  expect(levelProgress(0)).toEqual({ level: 1, next: 2, done: 0, needed: 100 });
+  expect(computeLevelProgress(150)).toEqual({ level: 2, next: 3, done: 50, needed: 300 });
+  expect(computeLevelProgress(0)).toEqual({ level: 1, next: 2, done: 0, needed: 100 });
 });

@@ -2,20 +2,20 @@
 import { messages } from './messages.ts';
 
 /** Returns the xp at which a level begins (XP-012). */
-export function thresholdOf(level: number): number {
+export function computeLevelThreshold(level: number): number {
   return (level - 1) ** 2 * 100;
 }
 
 /** Returns the level for a number of xp: floor(sqrt(xp / 100)) + 1, exact at every level boundary (XP-011). */
-export function levelOf(xp: number): number {
+export function computeLevel(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
   // The floating-point root may be rounded across the boundary.
-  if (xp < thresholdOf(level)) return level - 1;
-  return xp >= thresholdOf(level + 1) ? level + 1 : level;
+  if (xp < computeLevelThreshold(level)) return level - 1;
+  return xp >= computeLevelThreshold(level + 1) ? level + 1 : level;
 }
 
 /** Returns the bonus tokens for reaching a level for the first time (Q-32). */
-export function levelBonus(level: number): number {
+export function computeLevelBonus(level: number): number {
   return 10 * level;
 }
 
@@ -23,13 +23,18 @@ export function levelBonus(level: number): number {
  * Returns the message about a reached level (XP-013).
  * @param bonus tokens granted with the level; 0 if none were granted
  */
-export function levelMessage(level: number, bonus = levelBonus(level)): string {
+export function formatLevelMessage(level: number, bonus = computeLevelBonus(level)): string {
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 
 /** Returns the level for a number of xp, and the progress to the level `next`: `done` of `needed` xp. */
-export function levelProgress(xp: number): { level: number; next: number; done: number; needed: number } {
-  const level = levelOf(xp);
-  const start = thresholdOf(level);
-  return { level, next: level + 1, done: xp - start, needed: thresholdOf(level + 1) - start };
+export function computeLevelProgress(xp: number): {
+  level: number;
+  next: number;
+  done: number;
+  needed: number;
+} {
+  const level = computeLevel(xp);
+  const start = computeLevelThreshold(level);
+  return { level, next: level + 1, done: xp - start, needed: computeLevelThreshold(level + 1) - start };
 }

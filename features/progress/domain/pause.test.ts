@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decidePause, endPause } from './pause.ts';
-import { afterActivity, type Streak, streakToday } from './streak.ts';
+import { advanceStreak, type Streak, computeStreakToday } from './streak.ts';
 
 const last = { from: '2026-03-05', until: '2026-03-09' };
 
@@ -52,8 +52,8 @@ test.each([
   ],
   ['only its days after the last activity', { ...streak, lastActiveDate: '2026-03-07' }, '2026-03-10', 6],
 ])('EXP-054 %s', (_name, before, day, days) => {
-  expect(afterActivity(before, day).streakDays).toBe(days);
-  expect(streakToday(before, day).streakDays).toBe(days === 6 ? 5 : 0);
+  expect(advanceStreak(before, day).streakDays).toBe(days);
+  expect(computeStreakToday(before, day).streakDays).toBe(days === 6 ? 5 : 0);
 });
 
 test('EXP-054 a pause never raises the streak and spends no freeze for its own days', () => {
@@ -65,7 +65,7 @@ test('EXP-054 a pause never raises the streak and spends no freeze for its own d
       const paused = { ...streak, freezes, pausedFrom: from, pausedUntil: until };
       for (let day = 0; day <= length; day++) {
         const today = new Date(Date.UTC(2026, 2, 5 + day)).toISOString().slice(0, 10);
-        expect(streakToday(paused, today)).toEqual({ streakDays: 5, freezes, isFrozen: false });
+        expect(computeStreakToday(paused, today)).toEqual({ streakDays: 5, freezes, isFrozen: false });
       }
     }),
   );

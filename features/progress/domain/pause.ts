@@ -2,9 +2,9 @@
  * Pauses of a streak, for vacation or illness (EXP-054). Days are strings in the form `YYYY-MM-DD`, in the person's
  * time zone.
  */
-import { dayAfter } from './streak.ts';
+import { getNextDay } from './streak.ts';
 
-export interface Pause {
+export interface StreakPause {
   from: string;
   /** Last day of the pause, included. */
   until: string;
@@ -18,7 +18,7 @@ export const maxPauseDays = 30;
 const daysBetweenPauses = 7;
 
 type PauseDecision =
-  | { ok: true; pause: Pause }
+  | { ok: true; pause: StreakPause }
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
@@ -27,9 +27,9 @@ type PauseDecision =
  * @param last the last pause; null for none
  * @param days length of the new pause in days
  */
-export function decidePause(last: Pause | null, today: string, days: number): PauseDecision {
-  const from = last === null ? null : nextPauseFrom(last);
-  if (last !== null && isPaused(last, today)) return { ok: false, reason: 'already_paused', from: from! };
+export function decidePause(last: StreakPause | null, today: string, days: number): PauseDecision {
+  const from = last === null ? null : getNextPauseStart(last);
+  if (last !== null && isDayInPause(last, today)) return { ok: false, reason: 'already_paused', from: from! };
   if (from !== null && today < from) return { ok: false, reason: 'too_soon', from };
   return { ok: true, pause: { from: today, until: addDays(today, days - 1) } };
 }
@@ -38,18 +38,18 @@ export function decidePause(last: Pause | null, today: string, days: number): Pa
  * Ends a pause that includes today, and returns its part until yesterday; null if it began today. Any other pause is
  * returned unchanged.
  */
-export function endPause(pause: Pause | null, today: string): Pause | null {
-  if (pause === null || !isPaused(pause, today)) return pause;
+export function endPause(pause: StreakPause | null, today: string): StreakPause | null {
+  if (pause === null || !isDayInPause(pause, today)) return pause;
   return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
 }
 
-export function isPaused(pause: Pause | null, today: string): boolean {
+export function isDayInPause(pause: StreakPause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }
 
 /** Returns the first day on which another pause may begin after the given pause. */
-export function nextPauseFrom(pause: Pause): string {
-  return addDays(dayAfter(pause.until), daysBetweenPauses);
+export function getNextPauseStart(pause: StreakPause): string {
+  return addDays(getNextDay(pause.until), daysBetweenPauses);
 }
 
 function addDays(day: string, days: number): string {

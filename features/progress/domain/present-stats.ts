@@ -1,9 +1,9 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
-import { type Achievement, achievements, measure } from './achievements.ts';
-import { type Action, actions } from './actions.ts';
-import { levelProgress } from './levels.ts';
-import { newUserProgress, type UserProgress } from './user-progress.ts';
-import { localDay, streakToday } from './streak.ts';
+import { type Achievement, achievements, getAchievementCount } from './achievements.ts';
+import { type ProgressAction, actionAwards } from './actions.ts';
+import { computeLevelProgress } from './levels.ts';
+import { createUserProgress, type UserProgress } from './user-progress.ts';
+import { getLocalDay, computeStreakToday } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -29,8 +29,8 @@ export function presentStats(
   about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
 ) {
   const { totals } = userProgress;
-  const { level, ...nextLevel } = levelProgress(userProgress.xp);
-  const streak = streakToday(userProgress, localDay(about.now, about.timeZone));
+  const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
+  const streak = computeStreakToday(userProgress, getLocalDay(about.now, about.timeZone));
   return {
     userId: userProgress.userId,
     totalPosts: totals.post,
@@ -51,12 +51,12 @@ export function presentStats(
     longestStreakDays: userProgress.longestStreak,
     lastActiveDate: about.isOwn ? userProgress.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
-    today: about.isOwn ? dailyLimitsOf(userProgress, localDay(about.now, about.timeZone)) : null,
+    today: about.isOwn ? presentDailyLimits(userProgress, getLocalDay(about.now, about.timeZone)) : null,
   };
 }
 
 /** Returns the award of each action and how many of its daily awards were earned today (XP-005 to XP-010, EXP-048). */
-export function dailyLimitsOf(
+export function presentDailyLimits(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
   today: string,
 ) {
@@ -64,10 +64,10 @@ export function dailyLimitsOf(
     userProgress.lastActiveDate !== null && userProgress.lastActiveDate >= today
       ? userProgress.dayCounts
       : {};
-  return (Object.keys(actions) as Action[]).map((action) => ({
+  return (Object.keys(actionAwards) as ProgressAction[]).map((action) => ({
     action,
     done: counts[action] ?? 0,
-    ...actions[action],
+    ...actionAwards[action],
   }));
 }
 
@@ -75,10 +75,10 @@ export function dailyLimitsOf(
  * Returns the stats of a person who turned progress off (EXP-056). They contain the real counts of actions; level,
  * xp, badges and streak are those of a new person.
  */
-export function presentOff(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
+export function presentTurnedOffStats(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
   const { totals, likesReceived, tokensEarned } = userProgress;
   return presentStats(
-    { ...newUserProgress(userProgress.userId), totals, likesReceived, tokensEarned },
+    { ...createUserProgress(userProgress.userId), totals, likesReceived, tokensEarned },
     about,
   );
 }
@@ -94,6 +94,8 @@ function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: bo
   if (unlockedAt === null && (!isOwn || achievement.isSecret)) return [];
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =
-    unlockedAt === null ? Math.min(measure(achievement.type, userProgress), requirement) : requirement;
+    unlockedAt === null
+      ? Math.min(getAchievementCount(achievement.type, userProgress), requirement)
+      : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

@@ -1,9 +1,9 @@
 /** Progress events: what progress counts. Other features map their own events to progress events. */
-import type { Action } from './actions.ts';
-import type { Pause } from './pause.ts';
+import type { ProgressAction } from './actions.ts';
+import type { StreakPause } from './pause.ts';
 
 /** The resource that an xp entry links to, such as a post. */
-export interface Link {
+export interface XpEntryLink {
   kind: string;
   id: string;
 }
@@ -15,17 +15,17 @@ export interface Link {
 export type ProgressEvent =
   | {
       type: 'did';
-      action: Action;
+      action: ProgressAction;
       userId: string;
       targetId: string;
       ownerId: string | null;
-      link: Link;
+      link: XpEntryLink;
       at: Date;
     }
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
-  | { type: 'removed'; action: Action; userId: string; targetId: string; by: Remover; at: Date }
-  | { type: 'restored'; action: Action; userId: string; targetId: string; at: Date }
-  | { type: 'paused'; userId: string; pause: Pause | null; at: Date }
+  | { type: 'removed'; action: ProgressAction; userId: string; targetId: string; by: Remover; at: Date }
+  | { type: 'restored'; action: ProgressAction; userId: string; targetId: string; at: Date }
+  | { type: 'paused'; userId: string; pause: StreakPause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /**
@@ -39,12 +39,12 @@ type Remover = 'author' | 'moderator' | 'host';
  * @param by id of the user who deleted the content
  * @param hostId owner of the post or story that the content belongs to; null if the content is no comment
  */
-export function removerOf(by: string, authorId: string, hostId: string | null): Remover {
+export function findDeleterRole(by: string, authorId: string, hostId: string | null): Remover {
   if (by === authorId) return 'author';
   return by === hostId ? 'host' : 'moderator';
 }
 
 /** Returns the ids of the people whose progress an event can change. */
-export function peopleOf(event: ProgressEvent): string[] {
+export function listAffectedPeople(event: ProgressEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { achievements, achievementXp } from './achievements.ts';
-import { type Action, actions } from './actions.ts';
+import { achievements, computeAchievementXp } from './achievements.ts';
+import { type ProgressAction, actionAwards } from './actions.ts';
 import type { ProgressEvent } from './progress-event.ts';
-import { applyProgressEvent, newProgressState } from './progress-reducer.ts';
-import { newUserProgress } from './user-progress.ts';
+import { applyProgressEvent, createProgressState } from './progress-reducer.ts';
+import { createUserProgress } from './user-progress.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
 
 /** A town in which `ana`, `ben` and `cleo` are people and every other id is a bot. */
 function town(mayGrant: (userId: string, amount: number) => boolean = () => true) {
-  const state = newProgressState({
+  const state = createProgressState({
     isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
     zoneOf: () => 'America/Phoenix',
     mayGrant,
@@ -21,16 +21,16 @@ function town(mayGrant: (userId: string, amount: number) => boolean = () => true
   return {
     state,
     wait: (ms: number) => void (at += ms),
-    did: (userId: string, action: Action, targetId: string, ownerId: string | null = null) =>
+    did: (userId: string, action: ProgressAction, targetId: string, ownerId: string | null = null) =>
       apply({ type: 'did', action, userId, targetId, ownerId, link: { kind: 'post', id: 'at' } }),
     undid: (userId: string, targetId: string, ownerId: string) =>
       apply({ type: 'undid', action: 'like', userId, targetId, ownerId }),
-    removed: (userId: string, action: Action, targetId: string, by: string) =>
+    removed: (userId: string, action: ProgressAction, targetId: string, by: string) =>
       apply({ type: 'removed', action, userId, targetId, by }),
     restored: (userId: string, targetId: string) =>
       apply({ type: 'restored', action: 'post', userId, targetId }),
     granted: (userId: string, amount: number) => apply({ type: 'granted', userId, amount }),
-    of: (userId: string) => state.users.get(userId) ?? newUserProgress(userId),
+    of: (userId: string) => state.users.get(userId) ?? createUserProgress(userId),
     keys: () => state.fresh.rewards.map((reward) => reward.opKey),
   };
 }
@@ -43,7 +43,7 @@ test.each([
   ['XP-009', 'share', 10, 5],
   ['XP-010', 'view', 1, 0],
 ] as const)('%s a %s gives %i xp and %i tokens', (_id, action, xp, tokens) => {
-  expect(actions[action]).toMatchObject({ xp, tokens });
+  expect(actionAwards[action]).toMatchObject({ xp, tokens });
   const { did, state } = town();
   did('ana', action, 'x', action === 'post' || action === 'story' ? null : 'ben');
   expect(state.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
@@ -64,7 +64,7 @@ test.each([
   (_id, id, requirement, reward, xp, type) => {
     const found = achievements.find((achievement) => achievement.id === id)!;
     expect(found).toMatchObject({ requirement, reward, type });
-    expect(achievementXp(found)).toBe(xp);
+    expect(computeAchievementXp(found)).toBe(xp);
     for (const text of [found.name, found.description, found.icon]) expect(text).not.toBe('');
   },
 );
@@ -130,7 +130,7 @@ test('Q-30 EXP-048 actions on one’s own content earn nothing, and actions of o
 
 test('Q-30 each action has a daily limit, and actions beyond it never earn', () => {
   const { did, wait, of, keys } = town();
-  const { perDay } = actions.share;
+  const { perDay } = actionAwards.share;
   for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');
   expect(of('ana').xp).toBe(perDay * 10);
   wait(24 * hour);
@@ -256,7 +256,7 @@ test('X1 xp is the sum of the entries', () => {
 test('withheld tokens are not earned while xp is, and a removal reverses no withheld tokens', () => {
   const { did, removed, of, keys, state } = town(() => false);
   did('ana', 'post', 'p1');
-  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newUserProgress('ana').tokensEarned });
+  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: createUserProgress('ana').tokensEarned });
   expect(state.fresh.withheld.map(({ opKey }) => opKey)).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
   expect(state.fresh.entries.map(({ kind, xp, tokens }) => [kind, xp, tokens])).toEqual([
     ['post', 20, 0],

@@ -2,21 +2,21 @@
  * Reducer that applies progress events to people's progress. The listener and the recomputation both use it, so they
  * get the same numbers from the same events.
  */
-import { type Achievement, achievements, achievementXp, measure } from './achievements.ts';
-import { type Action, actions, reversalMs } from './actions.ts';
-import { levelBonus, levelOf } from './levels.ts';
-import { type UserProgress, newUserProgress } from './user-progress.ts';
-import type { Link, ProgressEvent } from './progress-event.ts';
-import { afterActivity, localDay } from './streak.ts';
+import { type Achievement, achievements, computeAchievementXp, getAchievementCount } from './achievements.ts';
+import { type ProgressAction, actionAwards, awardReversalWindowMs } from './actions.ts';
+import { computeLevelBonus, computeLevel } from './levels.ts';
+import { type UserProgress, createUserProgress } from './user-progress.ts';
+import type { XpEntryLink, ProgressEvent } from './progress-event.ts';
+import { advanceStreak, getLocalDay } from './streak.ts';
 
 /** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
-export interface Entry {
+export interface XpEntry {
   userId: string;
   kind: string;
   target: string;
   xp: number;
   tokens: number;
-  link: Link;
+  link: XpEntryLink;
   at: Date;
 }
 
@@ -24,14 +24,15 @@ export interface Entry {
  * A token transfer caused by an event. `opKey` is its unique key in the ledger (M4); `of` is the key of the transfer
  * that is given back.
  */
-export type Reward = Moved & ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
+export type TokenReward = Moved &
+  ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
 
 interface Moved {
   userId: string;
   amount: number;
   opKey: string;
   reason: string;
-  reference: Link & { name?: string };
+  reference: XpEntryLink & { name?: string };
 }
 
 /** Input and output of the reducer: rules, the people's progress, and in `fresh` the new rows to write. */
@@ -47,10 +48,10 @@ export interface ProgressState {
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
   /** Existing and new xp entries, by the key that `entryKey` returns. */
-  entries: Map<string, Entry>;
+  entries: Map<string, XpEntry>;
   fresh: {
-    entries: Entry[];
-    rewards: Reward[];
+    entries: XpEntry[];
+    rewards: TokenReward[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
     /** Unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
@@ -60,7 +61,7 @@ export interface ProgressState {
   };
 }
 
-export function newProgressState(
+export function createProgressState(
   rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
 ): ProgressState {
   return {
@@ -71,7 +72,7 @@ export function newProgressState(
   };
 }
 
-export function entryKey(userId: string, kind: string, target: string): string {
+export function buildEntryKey(userId: string, kind: string, target: string): string {
   return `${userId}:${kind}:${target}`;
 }
 
@@ -113,19 +114,19 @@ function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }
 /** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
 function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
-  if (state.entries.has(entryKey(userId, action, targetId))) return;
+  if (state.entries.has(buildEntryKey(userId, action, targetId))) return;
   const userProgress = touch(state, userId);
-  const day = laterDay(localDay(at, state.zoneOf(userId)), userProgress.lastActiveDate);
+  const day = laterDay(getLocalDay(at, state.zoneOf(userId)), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
-  const earns = soFar < actions[action].perDay;
-  const { xp, tokens } = earns ? actions[action] : { xp: 0, tokens: 0 };
+  const earns = soFar < actionAwards[action].perDay;
+  const { xp, tokens } = earns ? actionAwards[action] : { xp: 0, tokens: 0 };
   const opKey = `act:${userId}:${action}:${targetId}`;
   const granted = tokens === 0 ? 0 : grant(state, userId, tokens, opKey, action, link);
   addEntry(state, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  Object.assign(userProgress, afterActivity(userProgress, day));
+  Object.assign(userProgress, advanceStreak(userProgress, day));
   userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
   userProgress.xp += xp;
 }
@@ -149,7 +150,9 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
  * Returns the kinds of xp entries that can exist for one action on one target: the award, its reversal after a
  * deletion, the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
  */
-export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
+export function getEntryKinds(
+  action: ProgressAction,
+): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {
     award: action,
     reversal: `${action}_reversal`,
@@ -166,14 +169,14 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
   const { award: earned, reversal, back, again } = entriesAround(state, event);
   if (earned === undefined || (earned.xp === 0 && earned.tokens === 0)) return;
   if (reversal !== undefined && (back === undefined || again !== undefined)) return;
-  const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
+  const isSoon = at.getTime() - earned.at.getTime() <= awardReversalWindowMs;
   if (event.by === 'host' || (event.by === 'author' && !isSoon)) return;
   const { xp, tokens, link } = earned;
-  const kind = kindsAround(action)[reversal === undefined ? 'reversal' : 'again'];
+  const kind = getEntryKinds(action)[reversal === undefined ? 'reversal' : 'again'];
   addEntry(state, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const userProgress = touch(state, userId);
   userProgress.xp -= xp;
-  userProgress.level = levelOf(userProgress.xp);
+  userProgress.level = computeLevel(userProgress.xp);
   if (tokens === 0) return;
   const opKey = moveKey(event, reversal === undefined ? 'reversal' : 'second_reversal');
   state.fresh.rewards.push({
@@ -196,7 +199,7 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
   const { award: earned, reversal, back } = entriesAround(state, event);
   if (earned !== undefined && reversal !== undefined && back === undefined) {
     const { xp, tokens, link } = earned;
-    const kind = kindsAround(action).back;
+    const kind = getEntryKinds(action).back;
     addEntry(state, { userId, kind, target: targetId, xp, tokens, link, at });
     touch(state, userId).xp += xp;
     if (tokens > 0) {
@@ -218,8 +221,8 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
 type GoneOrBack = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
 
 function entriesAround(state: ProgressState, { userId, action, targetId }: GoneOrBack) {
-  const found = (kind: string) => state.entries.get(entryKey(userId, kind, targetId));
-  const { award, reversal, back, again } = kindsAround(action);
+  const found = (kind: string) => state.entries.get(buildEntryKey(userId, kind, targetId));
+  const { award, reversal, back, again } = getEntryKinds(action);
   return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
 }
 
@@ -227,7 +230,7 @@ function moveKey({ userId, action, targetId }: GoneOrBack, move: string): string
   return `act:${userId}:${action}:${targetId}:${move}`;
 }
 
-function count(state: ProgressState, userId: string, action: Action, by: 1 | -1, at: Date): void {
+function count(state: ProgressState, userId: string, action: ProgressAction, by: 1 | -1, at: Date): void {
   const { totals } = touch(state, userId);
   totals[action] = Math.max(0, totals[action] + by);
   settle(state, userId, at);
@@ -241,10 +244,10 @@ function settle(state: ProgressState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);
   for (let changed = true; changed;) {
     changed = false;
-    userProgress.level = levelOf(userProgress.xp);
+    userProgress.level = computeLevel(userProgress.xp);
     while (userProgress.highestLevel < userProgress.level) {
       const level = ++userProgress.highestLevel;
-      const bonus = grant(state, userId, levelBonus(level), `level:${userId}:${level}`, 'level', {
+      const bonus = grant(state, userId, computeLevelBonus(level), `level:${userId}:${level}`, 'level', {
         kind: 'level',
         id: String(level),
         name: String(level),
@@ -253,7 +256,7 @@ function settle(state: ProgressState, userId: string, at: Date): void {
     }
     for (const achievement of achievements) {
       if (userProgress.achievements.has(achievement.id)) continue;
-      if (measure(achievement.type, userProgress) < achievement.requirement) continue;
+      if (getAchievementCount(achievement.type, userProgress) < achievement.requirement) continue;
       unlock(state, userProgress, achievement, at);
       changed = true;
     }
@@ -264,7 +267,7 @@ function settle(state: ProgressState, userId: string, at: Date): void {
 function unlock(state: ProgressState, userProgress: UserProgress, achievement: Achievement, at: Date): void {
   const { userId } = userProgress;
   const { id, name, reward } = achievement;
-  const xp = achievementXp(achievement);
+  const xp = computeAchievementXp(achievement);
   userProgress.achievements.set(id, at);
   userProgress.xp += xp;
   const link = { kind: 'achievement', id };
@@ -281,7 +284,7 @@ function grant(
   amount: number,
   opKey: string,
   reason: string,
-  reference: Reward['reference'],
+  reference: TokenReward['reference'],
 ): number {
   if (!state.mayGrant(userId, amount, opKey)) {
     state.fresh.withheld.push({ userId, opKey });
@@ -292,15 +295,15 @@ function grant(
   return amount;
 }
 
-function addEntry(state: ProgressState, entry: Entry): void {
-  state.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+function addEntry(state: ProgressState, entry: XpEntry): void {
+  state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
   state.fresh.entries.push(entry);
 }
 
 function touch(state: ProgressState, userId: string): UserProgress {
   let userProgress = state.users.get(userId);
   if (userProgress === undefined) {
-    userProgress = newUserProgress(userId);
+    userProgress = createUserProgress(userId);
     state.users.set(userId, userProgress);
   }
   state.fresh.touched.add(userId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterActivity, dayAfter, localDay, type Streak, streakToday } from './streak.ts';
+import { advanceStreak, getNextDay, getLocalDay, type Streak, computeStreakToday } from './streak.ts';
 
 const none: Streak = {
   streakDays: 0,
@@ -11,7 +11,8 @@ const none: Streak = {
 };
 /** Returns the streak after activities at these times in a time zone. */
 const after = (timeZone: string, ...times: string[]) =>
-  times.reduce((streak, time) => afterActivity(streak, localDay(new Date(time), timeZone)), none).streakDays;
+  times.reduce((streak, time) => advanceStreak(streak, getLocalDay(new Date(time), timeZone)), none)
+    .streakDays;
 
 test.each([
   ['the first activity is one day', 'UTC', ['2026-03-01T10:00:00Z'], 1],
@@ -83,9 +84,9 @@ test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
     'Asia/Kathmandu',
   ]) {
     const days = Array.from({ length: 400 }, (_, step) =>
-      localDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
+      getLocalDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
     );
-    const { streakDays } = days.reduce(afterActivity, none);
+    const { streakDays } = days.reduce(advanceStreak, none);
     expect([zone, streakDays]).toEqual([zone, new Set(days).size]);
   }
 });
@@ -98,8 +99,8 @@ test('X5 a hundred actions of a day add one day, and the last active day never m
     fc.property(fc.array(days, { maxLength: 60 }), (sequence) => {
       let streak = none;
       for (const day of sequence) {
-        const next = afterActivity(streak, day);
-        expect(afterActivity(next, day)).toEqual(next);
+        const next = advanceStreak(streak, day);
+        expect(advanceStreak(next, day)).toEqual(next);
         expect((next.lastActiveDate ?? '') >= (streak.lastActiveDate ?? '')).toBe(true);
         expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
         streak = next;
@@ -111,10 +112,10 @@ test('X5 a hundred actions of a day add one day, and the last active day never m
 test('XP-028 a streak ends after a whole day without an action', () => {
   const streak = { ...none, streakDays: 5, lastActiveDate: '2026-03-01' };
   expect(
-    ['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => streakToday(streak, today).streakDays),
+    ['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => computeStreakToday(streak, today).streakDays),
   ).toEqual([5, 5, 0]);
-  expect(streakToday(none, '2026-03-01').streakDays).toBe(0);
-  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  expect(computeStreakToday(none, '2026-03-01').streakDays).toBe(0);
+  expect(getNextDay('2026-12-31')).toBe('2027-01-01');
 });
 
 /** A streak of that many days from the first of March, followed by these days. */
@@ -122,7 +123,7 @@ const row = (days: number, ...later: string[]) =>
   [
     ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),
     ...later,
-  ].reduce(afterActivity, none);
+  ].reduce(advanceStreak, none);
 
 test.each([
   ['none in store before seven days in a row', row(6), { streakDays: 6, freezes: 0 }],
@@ -153,7 +154,7 @@ test('EXP-053 a streak continues automatically while freezes cover the missed da
   const streak = row(14);
   expect(
     ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18'].map((today) => {
-      const { streakDays, freezes, isFrozen } = streakToday(streak, today);
+      const { streakDays, freezes, isFrozen } = computeStreakToday(streak, today);
       return [streakDays, freezes, isFrozen];
     }),
   ).toEqual([
@@ -172,7 +173,7 @@ test('EXP-053 the stored freezes stay within their bounds, and a freeze never ra
       let day = 0;
       for (const step of steps) {
         day += step;
-        const next = afterActivity(streak, new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
+        const next = advanceStreak(streak, new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
         expect(next.freezes).toBeGreaterThanOrEqual(0);
         expect(next.freezes).toBeLessThanOrEqual(2);
         expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);

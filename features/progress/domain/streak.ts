@@ -6,7 +6,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day of an instant in a time zone, in the form `YYYY-MM-DD`. */
-export function localDay(at: Date, timeZone: string): string {
+export function getLocalDay(at: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -21,14 +21,14 @@ export function localDay(at: Date, timeZone: string): string {
 }
 
 /** Returns the next calendar day. It uses calendar arithmetic, because a day may have 23 or 25 hours. */
-export function dayAfter(day: string): string {
+export function getNextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Maximum number of streak freezes that a person can have (EXP-053). */
-export const maxFreezes = 2;
+export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
-export const daysForFreeze = 7;
+export const activeDaysPerFreeze = 7;
 
 export interface Streak {
   streakDays: number;
@@ -54,8 +54,8 @@ function missedDays(streak: Streak, day: string): number {
   if (last === null) return 0;
   const missed = Math.max(0, daysFrom(last, day) - 1);
   if (pausedFrom === null || pausedUntil === null) return missed;
-  const first = pausedFrom > last ? pausedFrom : dayAfter(last);
-  const end = pausedUntil < day ? dayAfter(pausedUntil) : day;
+  const first = pausedFrom > last ? pausedFrom : getNextDay(last);
+  const end = pausedUntil < day ? getNextDay(pausedUntil) : day;
   return missed - Math.max(0, daysFrom(first, end));
 }
 
@@ -65,15 +65,20 @@ function missedDays(streak: Streak, day: string): number {
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
  */
-export function afterActivity(streak: Streak, day: string): Streak {
+export function advanceStreak(streak: Streak, day: string): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
   const missed = missedDays(streak, day);
   const goesOn = lastActiveDate !== null && missed <= freezes;
   const days = goesOn ? streakDays + 1 : 1;
   const left = goesOn ? freezes - missed : freezes;
-  const earned = days % daysForFreeze === 0 ? 1 : 0;
-  return { ...streak, streakDays: days, lastActiveDate: day, freezes: Math.min(maxFreezes, left + earned) };
+  const earned = days % activeDaysPerFreeze === 0 ? 1 : 0;
+  return {
+    ...streak,
+    streakDays: days,
+    lastActiveDate: day,
+    freezes: Math.min(maxStreakFreezes, left + earned),
+  };
 }
 
 interface StreakToday {
@@ -85,7 +90,7 @@ interface StreakToday {
 }
 
 /** Returns the streak as it is today: 0 if more days were missed than streak freezes cover. */
-export function streakToday(streak: Streak, today: string): StreakToday {
+export function computeStreakToday(streak: Streak, today: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };
   const missed = missedDays(streak, today);

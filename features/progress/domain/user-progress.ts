@@ -1,5 +1,5 @@
 /** A person's progress: counts, xp, level, streak and achievements. */
-import type { Action } from './actions.ts';
+import type { ProgressAction } from './actions.ts';
 
 export interface UserProgress {
   userId: string;
@@ -7,7 +7,7 @@ export interface UserProgress {
    * How often the person did each action. Deleted content and removed likes are not counted. Actions on the person's
    * own content are counted, although they earn nothing.
    */
-  totals: Record<Action, number>;
+  totals: Record<ProgressAction, number>;
   /** Likes of the person's posts and stories by other people. Removed likes are not counted. */
   likesReceived: number;
   xp: number;
@@ -29,13 +29,13 @@ export interface UserProgress {
   /** Last active day in the person's time zone, in the form `YYYY-MM-DD`; null before the first activity. */
   lastActiveDate: string | null;
   /** Number of awards earned on the last active day, by action. Needed for the daily limits. */
-  dayCounts: Partial<Record<Action, number>>;
+  dayCounts: Partial<Record<ProgressAction, number>>;
   /** Unlocked achievements: time of unlocking by achievement id. */
   achievements: Map<string, Date>;
 }
 
 /** Returns the initial progress of a new person (XP-002, XP-003). */
-export function newUserProgress(userId: string): UserProgress {
+export function createUserProgress(userId: string): UserProgress {
   return {
     userId,
     totals: { post: 0, story: 0, comment: 0, like: 0, share: 0, view: 0 },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';
 import { contributions } from './progress-listener.fixture.ts';
-import { recompute } from './recompute.ts';
+import { recomputeProgress } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   await dot.call(deleteAccount, { password: 'Dot likes long walks' });
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
-  expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
   // The erasure of posts and likes emits events that affect progress.
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
@@ -45,7 +45,11 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   expect(await rowsOf(dot.id)).toBe(0);
 
   for (const write of [false, true]) {
-    const { differences } = await recompute(server.db, { contributions, write, now: server.clock.now() });
+    const { differences } = await recomputeProgress(server.db, {
+      contributions,
+      write,
+      now: server.clock.now(),
+    });
     expect(differences).toEqual([]);
   }
   expect([await rowsOf(dot.id), await rowsOf(ana.id)]).toEqual([0, ofAna]);

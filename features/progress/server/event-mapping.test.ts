@@ -5,8 +5,8 @@ import { collectContributions, type Contribution } from '#platform/kernel/contri
 import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { postLiked } from '#features/likes/events.ts';
-import type { Action } from '../domain/actions.ts';
-import { checkProgressContributions, earnOn } from './event-mapping.ts';
+import type { ProgressAction } from '../domain/actions.ts';
+import { checkProgressContributions, mapEarningEvent } from './event-mapping.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
@@ -18,25 +18,25 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 }
 
 test('the contributions of all features are valid', () => {
-  expect(() => check({ ...declared, contributions: [earnOn(walked, 'view', read)] })).not.toThrow();
+  expect(() => check({ ...declared, contributions: [mapEarningEvent(walked, 'view', read)] })).not.toThrow();
 });
 
 test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'an event that no feature declares',
-    [earnOn(walked, 'view', read)],
+    [mapEarningEvent(walked, 'view', read)],
     {},
     'The feature walks counts the event walked, which no feature declares.',
   ],
   [
     'an event with two mappings',
-    [earnOn(postLiked, 'like', read)],
+    [mapEarningEvent(postLiked, 'like', read)],
     declared,
     'The event postLiked is mapped to progress twice: by likes and by walks.',
   ],
   [
     'an unknown action',
-    [earnOn(walked, 'walk' as Action, read)],
+    [mapEarningEvent(walked, 'walk' as ProgressAction, read)],
     declared,
     'The feature walks counts the event walked as the unknown action walk.',
   ],

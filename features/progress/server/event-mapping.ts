@@ -2,20 +2,20 @@
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { listEventNames } from '#platform/kernel/check-features.ts';
 import {
-  contribute,
+  createContribution,
   type Contribution,
-  type Contributions,
-  contributionKey,
+  type ContributionRegistry,
+  createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEvent } from '#platform/kernel/listener.ts';
-import { type Action, actions } from '../domain/actions.ts';
-import { type Link, type ProgressEvent, removerOf } from '../domain/progress-event.ts';
+import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
+import { type ProgressAction, actionAwards } from '../domain/actions.ts';
+import { type XpEntryLink, type ProgressEvent, findDeleterRole } from '../domain/progress-event.ts';
 
 interface ProgressMapping {
-  event: AnyEvent;
+  event: AnyEventDefinition;
   /** The action that the event counts as; null if the event is no action. */
-  action: Action | null;
+  action: ProgressAction | null;
   /**
    * Converts an event to a progress event; null if it does not count. Must be a pure function, because `recompute`
    * reads old events again.
@@ -23,7 +23,7 @@ interface ProgressMapping {
   read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
 }
 
-const mappingKey = contributionKey<ProgressMapping>('progress.events');
+const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 
 /** Function that returns the payload-dependent part of a progress event; null if the event does not count. */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
@@ -32,10 +32,10 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
  * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that was acted on; null for
  * the person's own new content. `userId` is null for guests, who earn nothing.
  */
-export function earnOn<P>(
+export function mapEarningEvent<P>(
   event: EventDefinition<string, P>,
-  action: Action,
-  read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: Link }>,
+  action: ProgressAction,
+  read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLink }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
     const part = read(payload);
@@ -45,7 +45,7 @@ export function earnOn<P>(
 }
 
 /** Maps an event to a removed like: the person's count decreases, and the award is not reversed. */
-export function undoOn<P>(
+export function mapUndoEvent<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -60,23 +60,23 @@ export function undoOn<P>(
  * Maps an event to a deletion of content by `userId`. `by` is the user who deleted the content; `hostId` is the owner
  * of the post or story that the content belonged to, or null.
  */
-export function removeOn<P>(
+export function mapDeletionEvent<P>(
   event: EventDefinition<string, P>,
-  action: Action,
+  action: ProgressAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
     const part = read(payload);
     if (part === null) return null;
     const { userId, targetId, by, hostId } = part;
-    return { type: 'removed', action, userId, targetId, by: removerOf(by, userId, hostId), at };
+    return { type: 'removed', action, userId, targetId, by: findDeleterRole(by, userId, hostId), at };
   });
 }
 
 /** Maps an event to the restoration of deleted content by `userId`. */
-export function restoreOn<P>(
+export function mapRestorationEvent<P>(
   event: EventDefinition<string, P>,
-  action: Action,
+  action: ProgressAction,
   read: Read<P, { userId: string; targetId: string }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
@@ -86,7 +86,7 @@ export function restoreOn<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function progressOn<P>(
+export function mapProgressEvent<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressEvent | null,
 ): Contribution {
@@ -95,10 +95,10 @@ export function progressOn<P>(
 
 function mapping<P>(
   event: EventDefinition<string, P>,
-  action: Action | null,
+  action: ProgressAction | null,
   read: (payload: P, at: Date) => ProgressEvent | null,
 ): Contribution {
-  return contribute(mappingKey, {
+  return createContribution(mappingKey, {
     event,
     action,
     read: ({ payload, at }) => read(payload as P, at),
@@ -107,12 +107,12 @@ function mapping<P>(
 
 /** The mappings of all features. The listener and the recomputation use them. */
 export interface EventMappings {
-  events: readonly AnyEvent[];
+  events: readonly AnyEventDefinition[];
   /** Returns the progress event for a stored event; null if the event does not count. */
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 
-export function eventMappingsOf(contributions: Contributions): EventMappings {
+export function collectEventMappings(contributions: ContributionRegistry): EventMappings {
   const mappings = contributions.of(mappingKey).map(({ value }) => value);
   const byName = new Map(mappings.map((one) => [one.event.name, one]));
   return {
@@ -125,7 +125,10 @@ export function eventMappingsOf(contributions: Contributions): EventMappings {
  * Validates the contributed mappings before the server starts.
  * @throws Error if an event is declared by no feature, if an event has two mappings, or if an action is unknown
  */
-export function checkProgressContributions(contributions: Contributions, features: readonly Feature[]): void {
+export function checkProgressContributions(
+  contributions: ContributionRegistry,
+  features: readonly Feature[],
+): void {
   const events = new Set(features.flatMap((feature) => listEventNames(feature)));
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.of(mappingKey)) {
@@ -138,7 +141,7 @@ export function checkProgressContributions(contributions: Contributions, feature
       throw new Error(`The event ${name} is mapped to progress twice: by ${owner} and by ${feature}.`);
     }
     owners.set(name, feature);
-    if (value.action !== null && !Object.hasOwn(actions, value.action)) {
+    if (value.action !== null && !Object.hasOwn(actionAwards, value.action)) {
       throw new Error(
         `The feature ${feature} counts the event ${name} as the unknown action ${value.action}.`,
       );

@@ -1,18 +1,18 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
-import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
+import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { followsTopic } from '#features/follows/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
 import { progressTopic } from '../events.ts';
-import { loadStats, noSuchPerson } from './present-stats.ts';
+import { loadUserStats, createPersonNotFoundError } from './present-stats.ts';
 
 /**
  * Returns a person's stats and badges, by default the caller's own (XP-001, EXP-051). The caller's own result has
  * more fields, so it is not shared with other subscribers of the live query.
  */
-export const getUserStatsFunction = implementLive(getUserStats, {
+export const getUserStatsHandler = implementLiveQuery(getUserStats, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
@@ -25,9 +25,9 @@ export const getUserStatsFunction = implementLive(getUserStats, {
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
     // Refused for blocked people in both directions, and for strangers of a private account (EXP-067).
-    const visibility = await visibilityFor(ctx.platform, alone);
-    if (visibility?.isInaccessible(userId)) throw noSuchPerson();
-    return loadStats(ctx.db, userId, alone?.id === userId, ctx.now);
+    const visibility = await loadVisibility(ctx.platform, alone);
+    if (visibility?.isInaccessible(userId)) throw createPersonNotFoundError();
+    return loadUserStats(ctx.db, userId, alone?.id === userId, ctx.now);
   },
   overlay: async () => ({}),
 });

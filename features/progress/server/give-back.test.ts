@@ -2,17 +2,17 @@
  * Effects of deleting and restoring the cause of an award: on the user's progress, the account and the public books.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { transact } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '#features/tokens/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { checkBooks, transfer } from '#features/tokens/server/public.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { checkLedger, transferTokens } from '#features/tokens/server/public.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { recompute } from './public.ts';
+import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const read = () => caughtUp(server, [welcomeListener, progressListener]);
-const write = async (author: Actor) =>
+const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `What ${author.handle} has to say` })).ok.post.id;
 
 test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal took', async () => {
@@ -57,8 +57,8 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
 
   const spent = await write(ben);
   await read();
-  await transact(server.db, (tx) =>
-    transfer(tx, {
+  await runTransaction(server.db, (tx) =>
+    transferTokens(tx, {
       from: { kind: 'user', id: ben.id },
       to: { kind: 'platform' },
       amount: 157,
@@ -72,11 +72,11 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   await ben.call(restorePost, { postId: spent });
   await read();
   expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 3, earned: 160 });
-  expect(await checkBooks(server.db)).toEqual([]);
+  expect(await checkLedger(server.db)).toEqual([]);
   const history = (await server.guest.call(getBooksHistory, {})).ok;
   const { burned } = (await server.guest.call(getBooks, {})).ok;
   expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
   expect(history.days.at(-1)).toMatchObject({ burned });
-  const again = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
+  const again = await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() });
   expect(again.differences).toEqual([]);
 });

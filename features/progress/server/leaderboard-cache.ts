@@ -1,7 +1,7 @@
 /** Cache of leaderboard sums by period. In a large town, the sums are not computed again for each viewer. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
-import { type XpSum, listXpSums } from './store-leaderboard.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { type UserXpSum, listXpSums } from './store-leaderboard.ts';
 
 /**
  * Minimum number of listed people from which sums are cached. Below it the sums are loaded for each call, so they are
@@ -15,8 +15,8 @@ const mostKept = 6;
 /** Cache of the xp sums of each period. In a large town the sums are reused for 15 seconds. */
 export class LeaderboardCache {
   private readonly platform: Platform;
-  private readonly kept = new Map<number | null, { untilMs: number; sums: XpSum[] }>();
-  private readonly loading = new Map<number | null, Promise<XpSum[]>>();
+  private readonly kept = new Map<number | null, { untilMs: number; sums: UserXpSum[] }>();
+  private readonly loading = new Map<number | null, Promise<UserXpSum[]>>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -26,7 +26,7 @@ export class LeaderboardCache {
    * Returns the listed people who earned xp since an instant, highest sum first.
    * @param since null for all time
    */
-  async since(since: Date | null): Promise<XpSum[]> {
+  async since(since: Date | null): Promise<UserXpSum[]> {
     const key = since === null ? null : since.getTime();
     const known = this.kept.get(key);
     if (known !== undefined && performance.now() < known.untilMs) return known.sums;
@@ -37,7 +37,7 @@ export class LeaderboardCache {
     return running;
   }
 
-  private async load(key: number | null, since: Date | null): Promise<XpSum[]> {
+  private async load(key: number | null, since: Date | null): Promise<UserXpSum[]> {
     const sums = await listXpSums(this.platform.db, since);
     if (sums.length < manyPeople) {
       this.kept.delete(key);
@@ -49,4 +49,4 @@ export class LeaderboardCache {
   }
 }
 
-export const leaderboardCacheKey = serviceKey<LeaderboardCache>('leaderboards');
+export const leaderboardCacheKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -1,24 +1,28 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { reasonWordsOf } from '#features/tokens/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { collectReasonTexts } from '#features/tokens/server/public.ts';
 import { listXpHistory } from '../api.ts';
-import { entryInWords } from '../domain/entry-words.ts';
-import { listEntryRows } from './store.ts';
+import { describeXpEntry } from '../domain/describe-xp-entry.ts';
+import { listXpHistoryRows } from './store.ts';
 
 /** Lists the changes of the caller's xp, each with a reason and a link (EXP-049). */
-export const listXpHistoryFunction = implement(listXpHistory, async function listXpHistory(ctx, args) {
+export const listXpHistoryHandler = implementFunction(listXpHistory, async function listXpHistory(ctx, args) {
   const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['count'])[0]);
   const bounded = before === null ? null : Math.min(Math.max(Math.trunc(before), 0), Number.MAX_SAFE_INTEGER);
-  const rows = await listEntryRows(ctx.db, { userId: ctx.viewer.id, before: bounded, limit: args.limit + 1 });
+  const rows = await listXpHistoryRows(ctx.db, {
+    userId: ctx.viewer.id,
+    before: bounded,
+    limit: args.limit + 1,
+  });
   const shown = rows.slice(0, args.limit);
   const last = shown.at(-1);
-  const words = reasonWordsOf(ctx.platform);
+  const words = collectReasonTexts(ctx.platform);
   return {
     lines: shown.map((row) => ({
       id: String(row.id),
       xp: row.xp,
       reason: row.kind,
-      text: entryInWords(row, words),
+      text: describeXpEntry(row, words),
       link: row.link,
       at: row.at.toISOString(),
     })),

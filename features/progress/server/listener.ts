@@ -3,50 +3,50 @@
  * statements.
  */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Contributions } from '#platform/kernel/contribution.ts';
-import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
+import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
+import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
-  bookMany,
-  giveBackMovement,
-  mintMovement,
-  takeBackMovement,
+  bookTransfers,
+  createReturnTransfer,
+  createGrantTransfer,
+  createReversalTransfer,
 } from '#features/tokens/server/public.ts';
-import { dropErased } from '../domain/drop-erased.ts';
-import { levelMessage } from '../domain/levels.ts';
-import { peopleOf, type ProgressEvent } from '../domain/progress-event.ts';
+import { removeErasedPeople } from '../domain/remove-erased-people.ts';
+import { formatLevelMessage } from '../domain/levels.ts';
+import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
-  entryKey,
-  kindsAround,
-  newProgressState,
+  buildEntryKey,
+  getEntryKinds,
+  createProgressState,
   type ProgressState,
-  type Reward,
+  type TokenReward,
 } from '../domain/progress-reducer.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
-import { type EventMappings, eventMappingsOf } from './event-mapping.ts';
+import { type EventMappings, collectEventMappings } from './event-mapping.ts';
 import { loadNetworkBudgets } from './network-budgets.ts';
 import {
   insertAchievements,
-  insertEntries,
-  insertZones,
-  listEntries,
+  insertXpEntries,
+  insertTimeZoneChanges,
+  listXpEntriesByKeys,
   loadProgress,
   loadTimeZones,
-  saveProgress,
+  upsertProgress,
   type StoredProgress,
-  type ZoneChange,
+  type TimeZoneChange,
 } from './store.ts';
-import { listErased } from './store-erasure.ts';
-import { insertWithheld } from './store-networks.ts';
-import { listTurnedOff } from './store-settings.ts';
+import { listErasedUserIds } from './store-erasure.ts';
+import { insertWithheldGrants } from './store-networks.ts';
+import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Name under which the position of the progress listener in the event log is stored. */
 export const progressListenerName = 'progress';
 
 /** Creates the listener for all events that features map to progress. */
-export function createProgressListener(contributions: Contributions): Listener {
-  const mappings = eventMappingsOf(contributions);
-  return listen(mappings.events, {
+export function createProgressListener(contributions: ContributionRegistry): EventLogListener {
+  const mappings = collectEventMappings(contributions);
+  return defineListener(mappings.events, {
     name: progressListenerName,
     handle: (ctx, events) => countProgress(ctx, events, mappings),
   });
@@ -64,9 +64,9 @@ async function countProgress(
   const { state, before, zones, budgets, erased } = await load(ctx, events);
   const changes = zoneChanges(events, state, before).filter(({ userId }) => !erased.has(userId));
   for (const { event } of events) applyProgressEvent(state, event);
-  dropErased(state, erased);
+  removeErasedPeople(state, erased);
   const { levels, unlocked } = state.fresh;
-  const turnedOff = await listTurnedOff(
+  const turnedOff = await listUserIdsWithProgressOff(
     ctx.tx,
     [...levels, ...unlocked].map(({ userId }) => userId),
   );
@@ -78,32 +78,35 @@ async function countProgress(
 type LoggedEvent = { event: ProgressEvent; eventId: number };
 
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
-  const ids = [...new Set(events.flatMap(({ event }) => peopleOf(event)))];
+  const ids = [...new Set(events.flatMap(({ event }) => listAffectedPeople(event)))];
   const zones = await loadTimeZones(ctx.tx, ids);
   const budgets = await loadNetworkBudgets(ctx, [...zones.keys()]);
-  const state = newProgressState({
+  const state = createProgressState({
     isPerson: (id) => zones.has(id),
     zoneOf: (id) => zones.get(id)!,
     mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
   });
   const [before, erased, entries] = await Promise.all([
     loadProgress(ctx.tx, [...zones.keys()]),
-    listErased(ctx.tx, [...zones.keys()]),
-    listEntries(
+    listErasedUserIds(ctx.tx, [...zones.keys()]),
+    listXpEntriesByKeys(
       ctx.tx,
-      events.flatMap(({ event }) => entriesOf(event)),
+      events.flatMap(({ event }) => listRelatedEntryKeys(event)),
     ),
   ]);
   for (const [id, userProgress] of before) state.users.set(id, userProgress);
-  for (const entry of entries) state.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+  for (const entry of entries)
+    state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
   return { state, before, zones, budgets, erased };
 }
 
 /** Returns the keys of the xp entries that must be loaded before the event is applied. */
-export function entriesOf(event: ProgressEvent): { userId: string; kind: string; target: string }[] {
+export function listRelatedEntryKeys(
+  event: ProgressEvent,
+): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
-  const kinds = event.type === 'did' ? [event.action] : Object.values(kindsAround(event.action));
+  const kinds = event.type === 'did' ? [event.action] : Object.values(getEntryKinds(event.action));
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 
@@ -115,8 +118,8 @@ function zoneChanges(
   events: readonly LoggedEvent[],
   state: ProgressState,
   before: ReadonlyMap<string, StoredProgress>,
-): ZoneChange[] {
-  const changed = new Map<string, ZoneChange>();
+): TimeZoneChange[] {
+  const changed = new Map<string, TimeZoneChange>();
   for (const { event, eventId } of events) {
     const { userId } = event;
     if (event.type !== 'did' || changed.has(userId) || !state.isPerson(userId)) continue;
@@ -130,7 +133,7 @@ async function save(
   ctx: ListenerContext,
   state: ProgressState,
   before: ReadonlyMap<string, StoredProgress>,
-  changes: readonly ZoneChange[],
+  changes: readonly TimeZoneChange[],
   zones: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { entries, rewards, unlocked, touched } = state.fresh;
@@ -140,17 +143,17 @@ async function save(
     timeZone: counted.has(id) ? zones.get(id)! : (before.get(id)?.timeZone ?? null),
   }));
   await Promise.all([
-    saveProgress(ctx.tx, users),
-    insertEntries(ctx.tx, entries),
+    upsertProgress(ctx.tx, users),
+    insertXpEntries(ctx.tx, entries),
     insertAchievements(
       ctx.tx,
       unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
     ),
-    insertZones(ctx.tx, changes),
-    insertWithheld(ctx.tx, state.fresh.withheld, ctx.now),
+    insertTimeZoneChanges(ctx.tx, changes),
+    insertWithheldGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
   // Runs last, because every grant waits for the lock on the mint account.
-  const outcomes = await bookMany(ctx.tx, rewards.map(movementOf), ctx.now);
+  const outcomes = await bookTransfers(ctx.tx, rewards.map(toLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger has this key with another amount, because the rules changed. The first transfer remains, and the
     // listener continues.
@@ -160,11 +163,11 @@ async function save(
 }
 
 /** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
-export function movementOf(reward: Reward) {
+export function toLedgerTransfer(reward: TokenReward) {
   const reference = { ...reward.reference };
-  if (reward.type === 'grant') return mintMovement({ ...reward, reference });
-  if (reward.type === 'takeBack') return takeBackMovement({ ...reward, reference });
-  return giveBackMovement({ ...reward, reference });
+  if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
+  if (reward.type === 'takeBack') return createReversalTransfer({ ...reward, reference });
+  return createReturnTransfer({ ...reward, reference });
 }
 
 /**
@@ -189,6 +192,6 @@ function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: Read
   }
   for (const { userId, level, bonus } of levels) {
     if (turnedOff.has(userId)) continue;
-    ctx.emit(levelReached, { userId, level, bonus, message: levelMessage(level, bonus) });
+    ctx.emit(levelReached, { userId, level, bonus, message: formatLevelMessage(level, bonus) });
   }
 }

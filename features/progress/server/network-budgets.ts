@@ -1,8 +1,8 @@
 /** Daily token budgets: all new accounts of one network share a budget. It limits what many fake accounts can earn. */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { newAccounts } from '#platform/kernel/limits.ts';
+import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
+import { addNetworkTokenUsage, lockNetworkTokenUsage } from './store-networks.ts';
 
 interface NetworkBudgets {
   /**
@@ -24,8 +24,8 @@ export async function loadNetworkBudgets(
 ): Promise<NetworkBudgets> {
   const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockNetworkDays(ctx.tx, [...new Set(networks.values())], day);
-  const most = Math.floor(newAccounts.tokensPerDay * ctx.platform.config.rateScale);
+  const used = await lockNetworkTokenUsage(ctx.tx, [...new Set(networks.values())], day);
+  const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
     mayGrant(userId, amount) {
@@ -36,6 +36,6 @@ export async function loadNetworkBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addNetworkTokens(ctx.tx, taken, day),
+    save: () => addNetworkTokenUsage(ctx.tx, taken, day),
   };
 }

@@ -1,13 +1,16 @@
 /** Notifications of achievements and levels. */
-import { notify } from '#features/notifications/domain/activity.ts';
-import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
+import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import {
+  contributeNotificationType,
+  contributeEventNotifications,
+} from '#features/notifications/server/public.ts';
 import { achievementUnlocked, levelReached } from '../events.ts';
 import { messages } from './messages.ts';
 
 const link = () => ({ path: '/progress', hash: null });
 
-export const notifications = [
-  notificationType({
+export const progressNotifications = [
+  contributeNotificationType({
     type: 'badge',
     label: messages.badgeLabel,
     order: 80,
@@ -17,7 +20,7 @@ export const notifications = [
     },
     link,
   }),
-  notificationType({
+  contributeNotificationType({
     type: 'level',
     label: messages.levelLabel,
     order: 90,
@@ -27,12 +30,14 @@ export const notifications = [
     }),
     link,
   }),
-  notifyOn(achievementUnlocked, ({ userId, achievementId, name, icon, reward }) => {
+  contributeEventNotifications(achievementUnlocked, ({ userId, achievementId, name, icon, reward }) => {
     const recipients = [{ userId, type: 'badge', details: { name, icon, amount: reward } } as const];
-    return [notify({ actorId: null, object: { kind: 'achievement', id: achievementId }, recipients })];
+    return [
+      createNotifyEffect({ actorId: null, object: { kind: 'achievement', id: achievementId }, recipients }),
+    ];
   }),
-  notifyOn(levelReached, ({ userId, level, message }) => {
+  contributeEventNotifications(levelReached, ({ userId, level, message }) => {
     const recipients = [{ userId, type: 'level', details: { message, amount: level } } as const];
-    return [notify({ actorId: null, object: { kind: 'level', id: String(level) }, recipients })];
+    return [createNotifyEffect({ actorId: null, object: { kind: 'level', id: String(level) }, recipients })];
   }),
 ];

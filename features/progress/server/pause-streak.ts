@@ -1,10 +1,10 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { pauseStreak } from '../api.ts';
 import { decidePause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';
-import { presentSettings, todayOf } from './present-settings.ts';
-import { lockSettings, saveSettings } from './store-settings.ts';
+import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
+import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 const words = {
   already_paused: () => 'Your streak is already paused',
@@ -15,14 +15,14 @@ const words = {
  * Pauses the caller's streak from today for some days (EXP-054). Days without activity in the pause do not count as
  * missed.
  */
-export const pauseStreakFunction = implement(pauseStreak, async function pauseStreak(ctx, args) {
+export const pauseStreakHandler = implementFunction(pauseStreak, async function pauseStreak(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const before = await lockSettings(tx, viewer.id);
-  const today = await todayOf(tx, viewer.id, now);
+  const before = await lockProgressSettings(tx, viewer.id);
+  const today = await loadCurrentDay(tx, viewer.id, now);
   const decision = decidePause(before.pause, today, args.days);
   if (!decision.ok) throw invalidArgument(words[decision.reason](decision.from), decision.reason);
   const settings = { ...before, pause: decision.pause };
-  await saveSettings(tx, viewer.id, settings);
+  await updateProgressSettingsRow(tx, viewer.id, settings);
   ctx.emit(streakPaused, { userId: viewer.id, pause: decision.pause });
-  return presentSettings(tx, viewer.id, settings, today);
+  return presentProgressSettings(tx, viewer.id, settings, today);
 });

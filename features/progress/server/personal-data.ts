@@ -4,13 +4,13 @@
  * erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportProgress } from './export-progress.ts';
 import { progressListenerName } from './listener.ts';
-import { eraseEntries, eraseProgress } from './store-erasure.ts';
-import { lockListener } from './store-log.ts';
+import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
+import { lockListenerPosition } from './store-recompute.ts';
 
-export const progressPersonalData = personalData({
+export const progressPersonalData = declarePersonalData({
   tables: {
     user_stats: { exportedIn: 'progress' },
     user_achievements: { exportedIn: 'progress' },
@@ -31,9 +31,9 @@ export const progressPersonalData = personalData({
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
   // The progress listener may have read the person before the deletion. After its transaction it writes nothing about
   // them.
-  await lockListener(tx, progressListenerName);
+  await lockListenerPosition(tx, progressListenerName);
   return eraseInBatches(batchSize, [
-    (limit) => eraseEntries(tx, userId, limit),
+    (limit) => eraseXpEntries(tx, userId, limit),
     (limit) => eraseProgress(tx, userId, limit),
   ]);
 }

@@ -3,13 +3,13 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { presentBadges, presentOff, presentStats } from '../domain/present-stats.ts';
-import { newUserProgress } from '../domain/user-progress.ts';
-import { findPersonFacts, loadProgress } from './store.ts';
-import { listTurnedOff } from './store-settings.ts';
+import { presentBadges, presentTurnedOffStats, presentStats } from '../domain/present-stats.ts';
+import { createUserProgress } from '../domain/user-progress.ts';
+import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
+import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
-export function noSuchPerson() {
+export function createPersonNotFoundError() {
   return notFound('There is no such person', 'user_not_found');
 }
 
@@ -18,17 +18,17 @@ export function noSuchPerson() {
  * @throws FunctionError `not-found` if the account does not exist, or if it is inactive and the viewer is somebody
  * else
  */
-export async function loadStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
+export async function loadUserStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
-  const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
-  if (facts === undefined) throw noSuchPerson();
-  const isOff = (await listTurnedOff(db, [userId])).has(userId);
-  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? newUserProgress(userId);
+  const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
+  if (facts === undefined) throw createPersonNotFoundError();
+  const isOff = (await listUserIdsWithProgressOff(db, [userId])).has(userId);
+  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const about = { ...facts, isOwn, now };
   return {
     stats: {
-      ...(isOff ? presentOff(userProgress, about) : presentStats(userProgress, about)),
+      ...(isOff ? presentTurnedOffStats(userProgress, about) : presentStats(userProgress, about)),
       following,
       followers,
     },

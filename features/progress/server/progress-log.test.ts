@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
@@ -16,20 +16,20 @@ import { createPost } from '#features/posts/api.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '#features/posts/events.ts';
 import { storyCreated, storyDeleted, storyLiked, storyViewed } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
-import { checkBooks, mint } from '#features/tokens/server/public.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { sumBooks } from '#features/tokens/server/store-books.ts';
-import { welcomeAll, welcomeListener } from '#features/tokens/server/welcome.ts';
-import { achievements, measure } from '../domain/achievements.ts';
+import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
+import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
+import { achievements, getAchievementCount } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { recompute } from './public.ts';
+import { recomputeProgress } from './public.ts';
 import { loadProgress } from './store.ts';
 
 const eventCount = 10_000;
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
-const newId = () => uuidV7(Date.now(), randomBytes(10));
+const newId = () => createUuidV7(Date.now(), randomBytes(10));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,36 +46,36 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books b
     insert into users (id, handle, display_name, time_zone, created_at, updated_at)
     select id, 'p.' || n, 'Person', (${zones}::text[])[1 + n % 5], ${server.clock.now()}, ${server.clock.now()}
     from unnest(${people}::uuid[]) with ordinality as p (id, n)`;
-  await welcomeAll(server.plaza.platform);
+  await grantMissingWelcomeTokens(server.plaza.platform);
   const next = makeEvents(people, random, pick);
   for (let done = 0; done < eventCount;) {
     const events = Array.from({ length: 1 + Math.floor(random() * 200) }, next);
     done += events.length;
     const now = server.clock.now();
-    await transact(server.db, async (tx) => {
+    await runTransaction(server.db, async (tx) => {
       // A grant and its event are one transaction.
       for (const { name, payload } of events) {
         if (name === tokensGranted.name)
-          await mint(tx, { ...(payload as never as Parameters<typeof mint>[1]), now });
+          await grantTokens(tx, { ...(payload as never as Parameters<typeof grantTokens>[1]), now });
       }
       await appendEvents(tx, events, now, null);
     });
-    if (random() < 0.5) await caughtUp(server, [progressListener]);
-    const books = await sumBooks(server.db);
+    if (random() < 0.5) await waitForListeners(server, [progressListener]);
+    const books = await loadLedgerTotals(server.db);
     expect([done, books.balanced]).toEqual([done, true]);
     server.clock.advance(Math.floor((random() - 0.1) * 6 * 3_600_000));
     if (random() < 0.2)
       await server.db`update users set time_zone = ${pick(zones)} where id = ${pick(people)}`;
   }
-  await caughtUp(server, [progressListener, welcomeListener]);
-  expect(await checkBooks(server.db)).toEqual([]);
-  const again = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
+  await waitForListeners(server, [progressListener, welcomeTokensListener]);
+  expect(await checkLedger(server.db)).toEqual([]);
+  const again = await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() });
   expect(again.differences).toEqual([]);
   expect(again.people).toBe(50);
   for (const userProgress of (await loadProgress(server.db, 'all')).values()) {
     const missing = achievements.filter(
       ({ id, type, requirement }) =>
-        !userProgress.achievements.has(id) && measure(type, userProgress) >= requirement,
+        !userProgress.achievements.has(id) && getAchievementCount(type, userProgress) >= requirement,
     );
     expect(missing).toEqual([]);
   }

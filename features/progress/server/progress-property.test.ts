@@ -3,26 +3,26 @@
  * same figures.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { createPost, deletePost, recordPostView, restorePost, sharePost } from '#features/posts/api.ts';
 import { getBooks } from '#features/tokens/api.ts';
-import { checkBooks } from '#features/tokens/server/public.ts';
+import { checkLedger } from '#features/tokens/server/public.ts';
 import { updateProfile } from '#features/accounts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { recompute } from './public.ts';
+import { recomputeProgress } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
 const steps = Number(process.env['PLAZA_PROPERTY_STEPS'] ?? 300);
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 
 let server: TestServer;
-const people: Actor[] = [];
+const people: TestActor[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1_000_000 } });
@@ -39,10 +39,10 @@ test(
     );
     const random = randomOf(seed);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-    const posts: { id: string; author: Actor }[] = [];
-    const comments: { id: string; author: Actor }[] = [];
+    const posts: { id: string; author: TestActor }[] = [];
+    const comments: { id: string; author: TestActor }[] = [];
     const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
-    const doings: [number, (person: Actor) => Promise<unknown>][] = [
+    const doings: [number, (person: TestActor) => Promise<unknown>][] = [
       [
         3,
         async (author) => {
@@ -99,9 +99,9 @@ test(
       const books = (await server.guest.call(getBooks, {})).ok;
       expect([step, books.balanced, books.minted - books.burned]).toEqual([step, true, books.inAccounts]);
     }
-    await caughtUp(server, [welcomeListener, progressListener]);
-    expect(await checkBooks(server.db)).toEqual([]);
-    const { differences, people: counted } = await recompute(server.db, {
+    await waitForListeners(server, [welcomeTokensListener, progressListener]);
+    expect(await checkLedger(server.db)).toEqual([]);
+    const { differences, people: counted } = await recomputeProgress(server.db, {
       contributions,
       write: false,
       now: server.clock.now(),

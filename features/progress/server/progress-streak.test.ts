@@ -1,14 +1,14 @@
 /** Streaks with missed days and pauses, over the wire, and recomputed from the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import {
   getLeaderboard,
   getProgressSettings,
@@ -18,24 +18,24 @@ import {
   updateProgressSettings,
 } from '../api.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { recompute } from './public.ts';
+import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
 let count = 0;
 const day = 24 * 3_600_000;
-const read = () => caughtUp(server, [welcomeListener, progressListener]);
+const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
 const newPerson = () => server.person(`Person ${++count}`);
-const statsOf = async (person: Actor) => {
+const statsOf = async (person: TestActor) => {
   await read();
   return (await person.call(getUserStats, {})).ok.stats;
 };
 /** Does an action that earns xp, that many days after the last one. */
-const actAfter = async (person: Actor, days: number) => {
+const actAfter = async (person: TestActor, days: number) => {
   server.clock.advance(days * day);
   await person.call(createPost, { content: `Something new ${++count}` });
   await read();
 };
-const actDaily = async (person: Actor, days: number) => {
+const actDaily = async (person: TestActor, days: number) => {
   for (let done = 0; done < days; done++) await actAfter(person, 1);
 };
 
@@ -45,7 +45,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await read();
   expect(
-    (await recompute(server.db, { contributions, write: false, now: server.clock.now() })).differences,
+    (await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() }))
+      .differences,
   ).toEqual([]);
   await server.stop();
 });
@@ -156,14 +157,14 @@ test('EXP-055 requires authentication; the leaderboard covers week, month and al
   // Monday noon in Phoenix, with no change of month in between.
   server.clock.advance(Date.parse('2026-09-07T19:00:00Z') - server.clock.now().getTime());
   const [ana, ben, cleo, dan] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
-  const post = async (person: Actor) =>
+  const post = async (person: TestActor) =>
     (await person.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
   const first = await post(ana);
   await post(ana);
   await ben.call(likePost, { postId: first });
   await cleo.call(likePost, { postId: first });
   await read();
-  const board = async (viewer: Actor, args: object) => {
+  const board = async (viewer: TestActor, args: object) => {
     const { people, own, firstDay } = (await viewer.call(getLeaderboard, args)).ok;
     return { places: people.map((one) => [one.id, one.place]), own, firstDay };
   };

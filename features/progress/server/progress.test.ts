@@ -1,7 +1,7 @@
 /** Progress over the wire: the awards of actions, and their recomputation. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { exportMyData, logIn, updateProfile } from '#features/accounts/api.ts';
@@ -12,28 +12,28 @@ import { blockUser } from '#features/moderation/api.ts';
 import { createStory, createStoryComment, deleteStory, likeStory } from '#features/stories/api.ts';
 import { createPost, deletePost, recordPostView, sharePost } from '#features/posts/api.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
-import { checkBooks, mint, transfer } from '#features/tokens/server/public.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { checkLedger, grantTokens, transferTokens } from '#features/tokens/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { recompute } from './public.ts';
+import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
 let count = 0;
 const hour = 3_600_000;
-const read = () => caughtUp(server, [welcomeListener, progressListener]);
-const statsOf = async (person: Actor) => {
+const read = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
+const statsOf = async (person: TestActor) => {
   await read();
   const { stats, badges } = (await person.call(getUserStats, {})).ok;
   return { ...stats, badges };
 };
 const newPerson = () => server.person(`Person ${++count}`);
-const write = async (author: Actor) =>
+const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
 const differences = async () =>
-  (await recompute(server.db, { contributions, write: false, now: server.clock.now() })).differences;
+  (await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() })).differences;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await read();
   expect(await differences()).toEqual([]);
-  expect(await checkBooks(server.db)).toEqual([]);
+  expect(await checkLedger(server.db)).toEqual([]);
   await server.stop();
 });
 
@@ -155,7 +155,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   const judge = (
     await server.guest.call(logIn, { email: row!.email, password: `Person ${count} likes long walks` })
   ).ok;
-  const moderator = Object.assign(Object.create(Object.getPrototypeOf(mod)) as Actor, mod, {
+  const moderator = Object.assign(Object.create(Object.getPrototypeOf(mod)) as TestActor, mod, {
     token: judge.token,
   });
 
@@ -339,10 +339,10 @@ test('XP-029 Q-29 M17 a grant of another feature counts as earned; spending lowe
   const { tokensGranted } = await import('#features/tokens/events.ts');
   const { appendEvents } = await import('#platform/events/store-append.ts');
   const ana = await newPerson();
-  await transact(server.db, async (tx) => {
+  await runTransaction(server.db, async (tx) => {
     const grant = { userId: ana.id, amount: 900, opKey: `grant:test:${ana.id}`, reason: 'gift' };
     const now = server.clock.now();
-    expect(await mint(tx, { ...grant, now })).toBe(true);
+    expect(await grantTokens(tx, { ...grant, now })).toBe(true);
     await appendEvents(tx, [tokensGranted.of(grant)], now, null);
   });
   const stats = await statsOf(ana);
@@ -352,8 +352,8 @@ test('XP-029 Q-29 M17 a grant of another feature counts as earned; spending lowe
     xp: 250,
     level: 2,
   });
-  await transact(server.db, (tx) =>
-    transfer(tx, {
+  await runTransaction(server.db, (tx) =>
+    transferTokens(tx, {
       from: { kind: 'user', id: ana.id },
       to: { kind: 'platform' },
       amount: 520,
@@ -373,7 +373,7 @@ test('EXP-047 manually changed figures are detected, and a recomputation correct
   await server.db`update user_stats set xp = 99, total_posts = 7 where user_id = ${ana.id}`;
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
-  await recompute(server.db, { contributions, write: true, now: server.clock.now() });
+  await recomputeProgress(server.db, { contributions, write: true, now: server.clock.now() });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

@@ -1,3 +1,9 @@
 /** Server functions of progress that other features and commands may import. */
-export { earnOn, progressOn, removeOn, restoreOn, undoOn } from './event-mapping.ts';
-export { advanceSnapshot, recompute } from './recompute.ts';
+export {
+  mapEarningEvent,
+  mapProgressEvent,
+  mapDeletionEvent,
+  mapRestorationEvent,
+  mapUndoEvent,
+} from './event-mapping.ts';
+export { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';

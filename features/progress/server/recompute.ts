@@ -1,34 +1,44 @@
 /** Recomputes progress from the events after the snapshot (EXP-047), and moves the snapshot forward. */
 import type { Db, Tx } from '#platform/database/connection.ts';
-import type { Contributions } from '#platform/kernel/contribution.ts';
-import { listEventsBetween, type Position } from '#platform/events/store.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
-import { bookMany } from '#features/tokens/server/public.ts';
-import { compareProgress, type Difference } from '../domain/compare-progress.ts';
-import { dropErased } from '../domain/drop-erased.ts';
-import { peopleOf, type ProgressEvent } from '../domain/progress-event.ts';
+import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
+import { listEventsBetween, type ListenerPosition } from '#platform/events/store.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
+import { bookTransfers } from '#features/tokens/server/public.ts';
+import { compareProgress, type ProgressDifference } from '../domain/compare-progress.ts';
+import { removeErasedPeople } from '../domain/remove-erased-people.ts';
+import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
-  entryKey,
-  newProgressState,
+  buildEntryKey,
+  createProgressState,
   type ProgressState,
 } from '../domain/progress-reducer.ts';
-import { newUserProgress } from '../domain/user-progress.ts';
-import { type EventMappings, eventMappingsOf } from './event-mapping.ts';
-import { entriesOf, movementOf, progressListenerName } from './listener.ts';
+import { createUserProgress } from '../domain/user-progress.ts';
+import { type EventMappings, collectEventMappings } from './event-mapping.ts';
+import { listRelatedEntryKeys, toLedgerTransfer, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
-  insertEntries,
-  listZones,
+  insertXpEntries,
+  listTimeZoneChanges,
   loadProgress,
-  saveProgress,
+  upsertProgress,
   type StoredProgress,
 } from './store.ts';
-import { listErased } from './store-erasure.ts';
-import { listWithheld } from './store-networks.ts';
-import { listSnapshotEntries, loadSnapshot, lockSnapshot, saveSnapshot } from './store-snapshot.ts';
-import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './store-log.ts';
+import { listErasedUserIds } from './store-erasure.ts';
+import { listWithheldGrantKeys } from './store-networks.ts';
+import {
+  listSnapshotEntries,
+  loadSnapshotProgress,
+  lockSnapshotPosition,
+  moveSnapshot,
+} from './store-snapshot.ts';
+import {
+  deleteXpEntriesAfterSnapshot,
+  listProgressUserIds,
+  listUserIdsWithWrongXp,
+  lockListenerPosition,
+} from './store-recompute.ts';
 
 const pageSize = 5_000;
 const bookingSize = 1_000;
@@ -37,14 +47,14 @@ interface Recomputation {
   /** Number of events that were read from the event log. */
   events: number;
   people: number;
-  differences: Difference[];
+  differences: ProgressDifference[];
 }
 
 interface Count extends Recomputation {
   state: ProgressState;
   stored: ReadonlyMap<string, StoredProgress>;
   /** Position of the listener in the event log. The recomputation reads events up to this position. */
-  upTo: Position;
+  upTo: ListenerPosition;
 }
 
 /**
@@ -53,17 +63,17 @@ interface Count extends Recomputation {
  * @param options `write` true stores the result and a new snapshot. Missing tokens are granted; surplus tokens are
  * not taken back.
  */
-export async function recompute(
+export async function recomputeProgress(
   db: Db,
-  options: { contributions: Contributions; write: boolean; now: Date },
+  options: { contributions: ContributionRegistry; write: boolean; now: Date },
 ): Promise<Recomputation> {
-  return transact(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const counted = await countAgain(tx, 'everybody', options.contributions);
     const { state, stored, events, differences, upTo } = counted;
     if (options.write) {
       await putInPlace(tx, state, stored, differences, options.now);
       const changed = new Set([...state.fresh.touched, ...differences.map(({ userId }) => userId)]);
-      await saveSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
+      await moveSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
     }
     return { events, people: state.users.size, differences };
   });
@@ -73,10 +83,13 @@ export async function recompute(
  * Recomputes progress since the snapshot. If the result equals the stored progress, moves the snapshot to the
  * listener's position. Otherwise the snapshot stays, so the events that explain the difference can still be read.
  */
-export async function advanceSnapshot(db: Db, contributions: Contributions): Promise<Recomputation> {
-  return transact(db, async (tx) => {
+export async function advanceProgressSnapshot(
+  db: Db,
+  contributions: ContributionRegistry,
+): Promise<Recomputation> {
+  return runTransaction(db, async (tx) => {
     const { state, stored, events, differences, upTo } = await countAgain(tx, 'touched', contributions);
-    if (differences.length === 0) await saveSnapshot(tx, upTo, [...stored.values()]);
+    if (differences.length === 0) await moveSnapshot(tx, upTo, [...stored.values()]);
     return { events, people: state.users.size, differences };
   });
 }
@@ -88,24 +101,24 @@ export async function advanceSnapshot(db: Db, contributions: Contributions): Pro
 async function countAgain(
   tx: Tx,
   whom: 'everybody' | 'touched',
-  contributions: Contributions,
+  contributions: ContributionRegistry,
 ): Promise<Count> {
   await tx`set local statement_timeout = 0`;
-  const upTo = await lockListener(tx, progressListenerName);
-  const { state, events } = await replay(tx, upTo, eventMappingsOf(contributions));
+  const upTo = await lockListenerPosition(tx, progressListenerName);
+  const { state, events } = await replay(tx, upTo, collectEventMappings(contributions));
   if (whom === 'everybody') {
-    for (const [id, progress] of await loadSnapshot(tx, 'all')) {
+    for (const [id, progress] of await loadSnapshotProgress(tx, 'all')) {
       if (!state.users.has(id)) state.users.set(id, progress);
     }
   }
-  dropErased(state, await listErased(tx, 'all'));
+  removeErasedPeople(state, await listErasedUserIds(tx, 'all'));
   const ids = whom === 'everybody' ? 'all' : [...state.fresh.touched];
   const stored = await loadProgress(tx, ids);
-  const wrongSums = new Set(await listWrongSums(tx, ids));
-  const differences: Difference[] = [];
+  const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
+  const differences: ProgressDifference[] = [];
   for (const userId of new Set([...stored.keys(), ...(ids === 'all' ? state.users.keys() : ids)])) {
-    const computed = state.users.get(userId) ?? newUserProgress(userId);
-    differences.push(...compareProgress(stored.get(userId) ?? newUserProgress(userId), computed));
+    const computed = state.users.get(userId) ?? createUserProgress(userId);
+    differences.push(...compareProgress(stored.get(userId) ?? createUserProgress(userId), computed));
     if (wrongSums.has(userId))
       differences.push({ userId, field: 'entries', stored: 'another sum', computed: 'xp' });
   }
@@ -114,21 +127,21 @@ async function countAgain(
 
 async function replay(
   tx: Tx,
-  upTo: Position,
+  upTo: ListenerPosition,
   mappings: EventMappings,
 ): Promise<{ state: ProgressState; events: number }> {
-  const people = await listAllPeople(tx);
-  const withheld = await listWithheld(tx);
+  const people = await listProgressUserIds(tx);
+  const withheld = await listWithheldGrantKeys(tx);
   const zones = new Map<string, string>();
-  const changes = Map.groupBy(await listZones(tx), (change) => change.eventId);
-  const state = newProgressState({
+  const changes = Map.groupBy(await listTimeZoneChanges(tx), (change) => change.eventId);
+  const state = createProgressState({
     isPerson: (id) => people.has(id),
-    zoneOf: (id) => zones.get(id) ?? standardTimeZone,
+    zoneOf: (id) => zones.get(id) ?? defaultTimeZone,
     mayGrant: (_userId, _amount, opKey) => !withheld.has(opKey),
   });
   const names = mappings.events.map((event) => event.name);
   const known = new Set<string>();
-  let after = await lockSnapshot(tx);
+  let after = await lockSnapshotPosition(tx);
   let events = 0;
   for (let size = pageSize; size === pageSize;) {
     const page = await listEventsBetween(tx, names, after, upTo, pageSize);
@@ -162,14 +175,14 @@ async function loadBefore(
   known: Set<string>,
   events: readonly ProgressEvent[],
 ): Promise<void> {
-  const fresh = [...new Set(events.flatMap(peopleOf))].filter((id) => !known.has(id));
+  const fresh = [...new Set(events.flatMap(listAffectedPeople))].filter((id) => !known.has(id));
   for (const id of fresh) known.add(id);
-  for (const [id, progress] of await loadSnapshot(tx, fresh)) {
+  for (const [id, progress] of await loadSnapshotProgress(tx, fresh)) {
     state.users.set(id, progress);
     if (progress.timeZone !== null) zones.set(id, progress.timeZone);
   }
-  for (const entry of await listSnapshotEntries(tx, events.flatMap(entriesOf))) {
-    state.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+  for (const entry of await listSnapshotEntries(tx, events.flatMap(listRelatedEntryKeys))) {
+    state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
   }
 }
 
@@ -177,20 +190,20 @@ async function putInPlace(
   tx: Tx,
   state: ProgressState,
   stored: ReadonlyMap<string, StoredProgress>,
-  differences: readonly Difference[],
+  differences: readonly ProgressDifference[],
   now: Date,
 ): Promise<void> {
   const wrong = new Set(differences.map((difference) => difference.userId));
   const users = [...wrong].map((userId) => {
-    const computed = state.users.get(userId) ?? newUserProgress(userId);
+    const computed = state.users.get(userId) ?? createUserProgress(userId);
     const before = stored.get(userId);
     // Earned tokens never decrease (M17).
     const tokensEarned = Math.max(computed.tokensEarned, before?.tokensEarned ?? 0);
     return { ...computed, tokensEarned, timeZone: before?.timeZone ?? null };
   });
-  await saveProgress(tx, users);
-  await deleteEntriesOf(tx, [...wrong]);
-  await insertEntries(
+  await upsertProgress(tx, users);
+  await deleteXpEntriesAfterSnapshot(tx, [...wrong]);
+  await insertXpEntries(
     tx,
     state.fresh.entries.filter((entry) => wrong.has(entry.userId)),
   );
@@ -202,6 +215,6 @@ async function putInPlace(
     (reward) => reward.type !== 'takeBack' && wrong.has(reward.userId),
   );
   for (let start = 0; start < grants.length; start += bookingSize) {
-    await bookMany(tx, grants.slice(start, start + bookingSize).map(movementOf), now);
+    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(toLedgerTransfer), now);
   }
 }

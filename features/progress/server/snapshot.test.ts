@@ -5,10 +5,10 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
-import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { contributions, progressListener } from './progress-listener.fixture.ts';
-import { advanceSnapshot, recompute } from './recompute.ts';
+import { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const count = (write = false) => recompute(server.db, { contributions, write, now: server.clock.now() });
-const settle = () => caughtUp(server, [welcomeListener, progressListener]);
+const count = (write = false) =>
+  recomputeProgress(server.db, { contributions, write, now: server.clock.now() });
+const settle = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
 
 async function snapshotPosition() {
   const [row] = await server.db`
@@ -35,7 +36,10 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   await ana.call(deletePost, { postId: deleted.id });
   await settle();
   const all = (await count()).events;
-  expect(await advanceSnapshot(server.db, contributions)).toMatchObject({ events: all, differences: [] });
+  expect(await advanceProgressSnapshot(server.db, contributions)).toMatchObject({
+    events: all,
+    differences: [],
+  });
   expect(await count()).toMatchObject({ events: 0, people: 2, differences: [] });
   await server.db`delete from events`;
 
@@ -50,7 +54,7 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   const since = await count();
   expect(since).toMatchObject({ people: 2, differences: [] });
   expect(since.events).toBeGreaterThan(0);
-  expect(await advanceSnapshot(server.db, contributions)).toMatchObject({
+  expect(await advanceProgressSnapshot(server.db, contributions)).toMatchObject({
     events: since.events,
     differences: [],
   });
@@ -63,21 +67,21 @@ test('EXP-047 no snapshot is taken while stored progress differs from its recomp
   await server.db`update user_stats set total_posts = 7 where user_id = ${cam.id}`;
   const before = await snapshotPosition();
   const expected = [{ userId: cam.id, field: 'totals.post', stored: 7, computed: 1 }];
-  expect((await advanceSnapshot(server.db, contributions)).differences).toEqual(expected);
+  expect((await advanceProgressSnapshot(server.db, contributions)).differences).toEqual(expected);
   expect(await snapshotPosition()).toEqual(before);
   expect((await count(true)).differences).toEqual(expected);
   expect(await snapshotPosition()).not.toEqual(before);
   expect(await count()).toMatchObject({ events: 0, differences: [] });
   await cam.call(createPost, { content: 'Another post of Cam' });
   await settle();
-  expect((await advanceSnapshot(server.db, contributions)).differences).toEqual([]);
+  expect((await advanceProgressSnapshot(server.db, contributions)).differences).toEqual([]);
 });
 
 test('EXP-047 the command also compares a person without events since the snapshot', async () => {
   const dee = await server.person('Dee');
   await dee.call(createPost, { content: 'A post of Dee' });
   await settle();
-  await advanceSnapshot(server.db, contributions);
+  await advanceProgressSnapshot(server.db, contributions);
   await server.db`update user_stats set total_views = 3 where user_id = ${dee.id}`;
   expect((await count()).differences).toEqual([
     { userId: dee.id, field: 'totals.view', stored: 3, computed: 0 },

@@ -2,7 +2,10 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns which of these people have deleted their account. */
-export async function listErased(sql: Queryable, ids: readonly string[] | 'all'): Promise<Set<string>> {
+export async function listErasedUserIds(
+  sql: Queryable,
+  ids: readonly string[] | 'all',
+): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where deleted_at is not null and kind = 'person'
       ${ids === 'all' ? sql`` : sql`and id = any(${ids as string[]}::uuid[])`}`;
@@ -10,7 +13,7 @@ export async function listErased(sql: Queryable, ids: readonly string[] | 'all')
 }
 
 /** Deletes up to `limit` xp entries of a person. Returns the number of deleted rows. */
-export async function eraseEntries(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseXpEntries(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from progress_entries where id = any(array(
       select id from progress_entries where user_id = ${userId} limit ${limit}))`;
@@ -36,7 +39,7 @@ export async function eraseProgress(tx: Tx, userId: string, limit: number): Prom
 }
 
 /** Returns all xp entries of a person, oldest first, for the data export. */
-export function listOwnEntries(sql: Queryable, userId: string) {
+export function listAllXpEntries(sql: Queryable, userId: string) {
   return sql`
     select kind, target, xp, tokens, created_at as at from progress_entries where user_id = ${userId} order by id`;
 }

@@ -1,7 +1,7 @@
 /** SQL of leaderboards. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-export interface XpSum {
+export interface UserXpSum {
   userId: string;
   xp: number;
 }
@@ -10,13 +10,13 @@ export interface XpSum {
  * Returns the xp that each listed person earned since an instant. Sorted by xp, highest first, then by handle.
  * @param since null for all time
  */
-export function listXpSums(sql: Queryable, since: Date | null): Promise<XpSum[]> {
+export function listXpSums(sql: Queryable, since: Date | null): Promise<UserXpSum[]> {
   const sums =
     since === null
       ? sql`select user_id, xp from user_stats where xp > 0`
       : sql`select user_id, sum(xp)::int as xp from progress_entries
           where created_at >= ${since} and xp <> 0 group by user_id having sum(xp) > 0`;
-  return sql<XpSum[]>`
+  return sql<UserXpSum[]>`
     select s.user_id as "userId", s.xp
     from (${sums}) s join users u on u.id = s.user_id
     left join progress_settings p on p.user_id = s.user_id

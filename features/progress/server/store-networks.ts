@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. Networks are
  * hexadecimal strings.
  */
-export async function lockNetworkDays(
+export async function lockNetworkTokenUsage(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -20,7 +20,7 @@ export async function lockNetworkDays(
 }
 
 /** Adds to the tokens that each network has used on a day, and deletes rows older than the day before. */
-export async function addNetworkTokens(
+export async function addNetworkTokenUsage(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,
@@ -34,7 +34,7 @@ export async function addNetworkTokens(
   await tx`delete from progress_network_days where day < ${day}::date - 1`;
 }
 
-export async function insertWithheld(
+export async function insertWithheldGrants(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],
   now: Date,
@@ -48,7 +48,7 @@ export async function insertWithheld(
 }
 
 /** Returns the ledger keys of all withheld grants. */
-export async function listWithheld(sql: Queryable): Promise<Set<string>> {
+export async function listWithheldGrantKeys(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));
 }

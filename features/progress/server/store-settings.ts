@@ -1,16 +1,16 @@
 /** SQL of progress settings. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Pause } from '../domain/pause.ts';
+import type { StreakPause } from '../domain/pause.ts';
 
 export interface ProgressSettings {
   isOn: boolean;
   inLeaderboards: boolean;
-  pause: Pause | null;
+  pause: StreakPause | null;
 }
 
 const standard: ProgressSettings = { isOn: true, inLeaderboards: true, pause: null };
 
-export async function findSettings(sql: Queryable, userId: string): Promise<ProgressSettings> {
+export async function findProgressSettings(sql: Queryable, userId: string): Promise<ProgressSettings> {
   const [row] = await sql<ProgressSettings[]>`
     select is_on as "isOn", in_leaderboards as "inLeaderboards",
       case when paused_from is not null
@@ -20,13 +20,17 @@ export async function findSettings(sql: Queryable, userId: string): Promise<Prog
 }
 
 /** Loads a person's settings and locks them until the transaction ends. */
-export async function lockSettings(tx: Tx, userId: string): Promise<ProgressSettings> {
+export async function lockProgressSettings(tx: Tx, userId: string): Promise<ProgressSettings> {
   await tx`insert into progress_settings (user_id) values (${userId}) on conflict do nothing`;
   await tx`select from progress_settings where user_id = ${userId} for update`;
-  return findSettings(tx, userId);
+  return findProgressSettings(tx, userId);
 }
 
-export async function saveSettings(tx: Tx, userId: string, settings: ProgressSettings): Promise<void> {
+export async function updateProgressSettingsRow(
+  tx: Tx,
+  userId: string,
+  settings: ProgressSettings,
+): Promise<void> {
   const { isOn, inLeaderboards, pause } = settings;
   await tx`
     update progress_settings set is_on = ${isOn}, in_leaderboards = ${inLeaderboards},
@@ -35,7 +39,10 @@ export async function saveSettings(tx: Tx, userId: string, settings: ProgressSet
 }
 
 /** Returns which of these people have turned progress off. */
-export async function listTurnedOff(sql: Queryable, userIds: readonly string[]): Promise<Set<string>> {
+export async function listUserIdsWithProgressOff(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`
     select user_id as id from progress_settings where user_id = any(${userIds as string[]}::uuid[]) and not is_on`;

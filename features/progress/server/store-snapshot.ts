@@ -1,21 +1,21 @@
 /** SQL of the snapshot: everybody's progress at one position of the event log. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type Position, savePosition } from '#platform/events/store.ts';
-import type { Entry } from '../domain/progress-reducer.ts';
-import { lockListener } from './store-log.ts';
-import { listEntries, type StoredProgress } from './store.ts';
+import { type ListenerPosition, saveListenerPosition } from '#platform/events/store.ts';
+import type { XpEntry } from '../domain/progress-reducer.ts';
+import { lockListenerPosition } from './store-recompute.ts';
+import { listXpEntriesByKeys, type StoredProgress } from './store.ts';
 
 /** Name under which the snapshot's position is stored in `listener_positions`. */
 const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
 
 /** Returns the snapshot's position and locks its row, so two recomputations cannot run at the same time. */
-export function lockSnapshot(tx: Tx): Promise<Position> {
-  return lockListener(tx, positionName);
+export function lockSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
+  return lockListenerPosition(tx, positionName);
 }
 
 /** Loads the progress of these people, or of all, from the snapshot. */
-export async function loadSnapshot(
+export async function loadSnapshotProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
 ): Promise<Map<string, StoredProgress>> {
@@ -36,18 +36,18 @@ export async function loadSnapshot(
 export function listSnapshotEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
-): Promise<Entry[]> {
+): Promise<XpEntry[]> {
   const narrowed = sql`join progress_snapshots s on s.user_id = e.user_id and e.id <= s.last_entry_id`;
-  return listEntries(sql, keys, narrowed);
+  return listXpEntriesByKeys(sql, keys, narrowed);
 }
 
 /**
  * Moves the snapshot to a position.
  * @param changed the progress of all people whose progress changed after the previous position
  */
-export async function saveSnapshot(
+export async function moveSnapshot(
   tx: Tx,
-  position: Position,
+  position: ListenerPosition,
   changed: readonly StoredProgress[],
 ): Promise<void> {
   for (let start = 0; start < changed.length; start += peoplePerStatement) {
@@ -61,5 +61,5 @@ export async function saveSnapshot(
       from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (id uuid, standing jsonb)
       on conflict (user_id) do update set standing = excluded.standing, last_entry_id = excluded.last_entry_id`;
   }
-  await savePosition(tx, positionName, position);
+  await saveListenerPosition(tx, positionName, position);
 }

@@ -1,6 +1,6 @@
 /** SQL of stored progress, achievements, xp entries, and the time zones in which people's days were counted. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Entry } from '../domain/progress-reducer.ts';
+import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
 /** Returns the current time zone of each person among these ids. Personas and sample neighbors are left out. */
@@ -56,7 +56,7 @@ export async function loadProgress(
 }
 
 /** Upserts people's progress. Achievements are not included, because they are only added, by `insertAchievements`. */
-export async function saveProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
+export async function upsertProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
   if (users.length === 0) return;
   const rows = users.map((userProgress) => ({
     ...userProgress.totals,
@@ -98,12 +98,12 @@ export async function insertAchievements(
  * Returns the xp entries with these keys.
  * @param narrowed SQL join that excludes some rows of the table alias `e`
  */
-export function listEntries(
+export function listXpEntriesByKeys(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
   narrowed = sql``,
-): Promise<Entry[]> {
-  return sql<Entry[]>`
+): Promise<XpEntry[]> {
+  return sql<XpEntry[]>`
     select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens,
       jsonb_build_object('kind', e.link_kind, 'id', e.link_id) as link, e.created_at as at
     from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
@@ -111,9 +111,9 @@ export function listEntries(
     join progress_entries e using (user_id, kind, target) ${narrowed}`;
 }
 
-export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+export async function insertXpEntries(tx: Tx, entries: readonly XpEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const of = <T>(pick: (entry: Entry) => T) => entries.map(pick);
+  const of = <T>(pick: (entry: XpEntry) => T) => entries.map(pick);
   await tx`
     insert into progress_entries (user_id, kind, target, xp, tokens, link_kind, link_id, created_at)
     select user_id, kind, target, xp, tokens, link_kind, link_id, at
@@ -126,32 +126,32 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<
 }
 
 /** A changed time zone of a person. From the event `eventId` on, the person's days are counted in the new time zone. */
-export interface ZoneChange {
+export interface TimeZoneChange {
   userId: string;
   eventId: number;
   timeZone: string;
 }
 
-export async function insertZones(tx: Tx, changes: readonly ZoneChange[]): Promise<void> {
+export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const of = <T>(pick: (change: ZoneChange) => T) => changes.map(pick);
+  const of = <T>(pick: (change: TimeZoneChange) => T) => changes.map(pick);
   await tx`
     insert into progress_zones (user_id, event_id, time_zone)
     select * from unnest(${of((z) => z.userId)}::uuid[], ${of((z) => String(z.eventId))}::bigint[],
       ${of((z) => z.timeZone)}::text[])`;
 }
 
-export function listZones(sql: Queryable): Promise<ZoneChange[]> {
-  return sql<ZoneChange[]>`
+export function listTimeZoneChanges(sql: Queryable): Promise<TimeZoneChange[]> {
+  return sql<TimeZoneChange[]>`
     select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;
 }
 
-interface EntryRow extends Entry {
+interface EntryRow extends XpEntry {
   id: number;
 }
 
 /** Returns a page of a person's xp entries, newest first. Entries without xp and tokens are left out. */
-export function listEntryRows(
+export function listXpHistoryRows(
   sql: Queryable,
   page: { userId: string; before: number | null; limit: number },
 ): Promise<EntryRow[]> {
@@ -164,7 +164,7 @@ export function listEntryRows(
 }
 
 /** Returns when a person joined, and their time zone. Undefined if the account does not exist or is deleted. */
-export async function findPersonFacts(
+export async function findJoinDateAndTimeZone(
   sql: Queryable,
   userId: string,
 ): Promise<{ joinedAt: Date; timeZone: string } | undefined> {

@@ -1,25 +1,25 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateProgressSettings } from '../api.ts';
 import { progressSettingsChanged } from '../events.ts';
-import { presentSettings, todayOf } from './present-settings.ts';
-import { lockSettings, saveSettings } from './store-settings.ts';
+import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
+import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
  * Turns the caller's progress on or off, and lists or hides the caller in leaderboards (EXP-055, EXP-056). Progress
  * is counted also while it is off.
  */
-export const updateProgressSettingsFunction = implement(
+export const updateProgressSettingsHandler = implementFunction(
   updateProgressSettings,
   async function updateProgressSettings(ctx, args) {
     const { tx, viewer, now } = ctx;
-    const before = await lockSettings(tx, viewer.id);
+    const before = await lockProgressSettings(tx, viewer.id);
     const settings = {
       ...before,
       isOn: args.isOn ?? before.isOn,
       inLeaderboards: args.inLeaderboards ?? before.inLeaderboards,
     };
-    await saveSettings(tx, viewer.id, settings);
+    await updateProgressSettingsRow(tx, viewer.id, settings);
     ctx.emit(progressSettingsChanged, { userId: viewer.id });
-    return presentSettings(tx, viewer.id, settings, await todayOf(tx, viewer.id, now));
+    return presentProgressSettings(tx, viewer.id, settings, await loadCurrentDay(tx, viewer.id, now));
   },
 );

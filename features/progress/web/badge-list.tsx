@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { BadgeGlyph } from './badge-glyph.tsx';
+import { BadgeIcon } from './badge-icon.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -37,7 +37,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
           isUnlocked ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
         )}
       >
-        <BadgeGlyph id={badge.id} size={24} />
+        <BadgeIcon id={badge.id} size={24} />
         <span
           className={cx(
             'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',

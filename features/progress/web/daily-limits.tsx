@@ -1,9 +1,9 @@
 import { cx } from '#platform/ui/cx.ts';
-import type { Stats } from './calls.ts';
+import type { UserStats } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /** Section with the award of each action, and how much of its daily limit is used (EXP-048). */
-export function DailyLimits({ today }: { today: NonNullable<Stats['today']> }) {
+export function DailyLimitsSection({ today }: { today: NonNullable<UserStats['today']> }) {
   return (
     <section aria-labelledby="daily-limits-title" className="mt-8 px-4">
       <h2 id="daily-limits-title" className="text-title">

@@ -2,18 +2,18 @@ import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { ForSignedIn } from '#features/accounts/web/public.ts';
+import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { buttonClass } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { SegmentedControl, getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { progressApi, type Leaderboard } from './calls.ts';
+import { progressApi, type LeaderboardResult } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 const periods = [
@@ -27,21 +27,21 @@ const groups = [
 ] as const;
 type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
-type Row = Leaderboard['people'][number];
+type Row = LeaderboardResult['people'][number];
 
 /** Screen at `/leaderboard`: the people with the most xp, by period and group, and the viewer's own rank (EXP-055). */
 export default function LeaderboardScreen() {
   return (
     <>
       <ScreenHeader title={messages.leaderboard} />
-      <ForSignedIn
+      <SignedInOnly
         icon={Trophy}
         title={messages.logInLeaderboardTitle}
         hint={messages.logInLeaderboardHint}
         reason={messages.logInLeaderboardReason}
       >
         {(user) => <Boards userId={user.id} />}
-      </ForSignedIn>
+      </SignedInOnly>
     </>
   );
 }
@@ -56,8 +56,8 @@ function Boards({ userId }: { userId: string }) {
   return (
     <>
       <Tabs id="board" label={messages.boardsLabel} choices={groups} value={group} onValue={setGroup} />
-      <div {...tabPanelProps('board', group)}>
-        <Segmented
+      <div {...getTabPanelProps('board', group)}>
+        <SegmentedControl
           label={messages.period}
           choices={periods}
           value={period}
@@ -85,7 +85,7 @@ function Boards({ userId }: { userId: string }) {
   );
 }
 
-function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
+function Places({ board, group }: { board: LeaderboardResult; group: GroupValue }) {
   const isOwnShown = board.people.some((person) => person.isYou);
   if (board.people.length === 0) {
     return (
@@ -95,7 +95,7 @@ function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
           icon={Trophy}
           title={messages.leaderboardEmptyTitle}
           action={
-            <Link to={group === 'town' ? '/' : '/user-feed'} className={buttonClass('accent')}>
+            <Link to={group === 'town' ? '/' : '/user-feed'} className={getButtonClassName('accent')}>
               {group === 'town' ? messages.goToFeed : messages.findPeople}
             </Link>
           }
@@ -164,7 +164,7 @@ function Xp({ xp }: { xp: number }) {
   return (
     <span className="shrink-0 font-semibold tabular-nums">
       {messages.xp({
-        figure: () => <HumanNumber key="figure" value={xp} />,
+        figure: () => <CompactNumber key="figure" value={xp} />,
         unit: (word) => (
           <span key="unit" className="text-sm font-normal text-muted">
             {word}
@@ -176,7 +176,7 @@ function Xp({ xp }: { xp: number }) {
 }
 
 /** The viewer's own rank if it is below the end of the list, or the reason why the viewer has no rank. */
-function OwnPlace({ own }: { own: Leaderboard['own'] }) {
+function OwnPlace({ own }: { own: LeaderboardResult['own'] }) {
   const text = !own.isListed ? messages.notListed : own.place === null ? messages.noPlace : messages.ownPlace;
   return (
     <div
@@ -188,7 +188,11 @@ function OwnPlace({ own }: { own: Leaderboard['own'] }) {
       {own.isListed ? (
         own.place !== null && <Xp xp={own.xp ?? 0} />
       ) : (
-        <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet', 'sm')}>
+        <Link
+          to="/settings/$section"
+          params={{ section: 'progress' }}
+          className={getButtonClassName('quiet', 'sm')}
+        >
           {commonMessages.settings}
         </Link>
       )}

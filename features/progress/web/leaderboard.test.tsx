@@ -2,11 +2,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuthDialog } from '#features/accounts/web/public.ts';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 import SettingsOfProgress from './settings-progress.tsx';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   closeAuthDialog();
@@ -37,14 +43,14 @@ const settings = {
 };
 
 test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list that does not reach it, and each period and group is fetched', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     getLeaderboard: () => ({
       firstDay: '2026-03-02',
       people: [row('Ana', 1, 90), row('Ben', 2, 40), row('Cleo', 2, 40)],
       own: { isListed: true, place: 17, xp: 5 },
     }),
   });
-  show(<LeaderboardScreen />);
+  renderOnPage(<LeaderboardScreen />);
   const places = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
   expect(places).toEqual([
     expect.stringMatching(/Rank 1.*Ana/),
@@ -63,29 +69,29 @@ test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list t
 });
 
 test('EXP-055 a signed-out visitor is asked to log in; a person who opted out sees that they did', async () => {
-  startServer({}, false);
-  show(<LeaderboardScreen />);
+  startFakeServer({}, false);
+  renderOnPage(<LeaderboardScreen />);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
   cleanup();
-  startServer({
+  startFakeServer({
     getLeaderboard: () => ({
       firstDay: null,
       people: [row('Ana', 1, 90)],
       own: { isListed: false, place: null, xp: null },
     }),
   });
-  show(<LeaderboardScreen />);
+  renderOnPage(<LeaderboardScreen />);
   expect(await screen.findByText("You don't appear in leaderboards")).toBeTruthy();
 });
 
 test('EXP-056 turning progress off shows at once, and is rolled back with a message if it is refused', async () => {
-  startServer({
+  startFakeServer({
     getProgressSettings: () => settings,
     updateProgressSettings: () => {
-      throw new Refusal(503, 'The service is away.');
+      throw new FakeServerError(503, 'The service is away.');
     },
   });
-  show(<SettingsOfProgress user={me} />);
+  renderOnPage(<SettingsOfProgress user={signedInUser} />);
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   fireEvent.click(power);
   await waitFor(() => expect(power.checked).toBe(false));
@@ -95,11 +101,11 @@ test('EXP-056 turning progress off shows at once, and is rolled back with a mess
 });
 
 test('EXP-056 turning progress off is saved; the settings that depend on it are no longer offered', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     getProgressSettings: () => settings,
     updateProgressSettings: (call) => ({ ...settings, ...call.args }),
   });
-  show(<SettingsOfProgress user={me} />);
+  renderOnPage(<SettingsOfProgress user={signedInUser} />);
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   expect(power.checked).toBe(true);
   fireEvent.click(power);
@@ -113,12 +119,12 @@ test('EXP-056 turning progress off is saved; the settings that depend on it are 
 });
 
 test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chosen, shown with its end, and ended', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     getProgressSettings: () => settings,
     pauseStreak: () => ({ ...settings, pause: { from: '2026-03-02', until: '2026-03-15' } }),
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
-  show(<SettingsOfProgress user={me} />);
+  renderOnPage(<SettingsOfProgress user={signedInUser} />);
   expect(await screen.findByText(/1 of 2 streak freezes/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));

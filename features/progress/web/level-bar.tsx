@@ -1,8 +1,8 @@
-import type { Stats } from './calls.ts';
+import type { UserStats } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** The person's level and a progress bar to the next level (EXP-051). */
-export function LevelBar({ stats }: { stats: Stats }) {
+export function LevelBar({ stats }: { stats: UserStats }) {
   const { level, xp, nextLevel } = stats;
   const toNextLevel = messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next });
   return (

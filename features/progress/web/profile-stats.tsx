@@ -3,15 +3,15 @@ import { ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { exactNumber } from '#platform/ui/format.ts';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { formatExactNumber } from '#platform/ui/format.ts';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { onModeration } from '#features/moderation/web/public.ts';
+import { onModerationChange } from '#features/moderation/web/public.ts';
 import { useBalance } from '#features/tokens/web/public.ts';
-import { BadgeGlyph } from './badge-glyph.tsx';
-import { useProgress } from './calls.ts';
-import type { Badge, Stats } from './calls.ts';
+import { BadgeIcon } from './badge-icon.tsx';
+import { useUserProgress } from './calls.ts';
+import type { Badge, UserStats } from './calls.ts';
 import { LevelBar } from './level-bar.tsx';
 import { messages } from './messages.ts';
 
@@ -26,9 +26,9 @@ interface ProfileStatsProps {
  * Stats, level, streak and badges of a person, below the profile header and updated live (XP-001, EXP-050, EXP-051).
  */
 export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
-  const { data, status, error, refetch } = useProgress(userId);
+  const { data, status, error, refetch } = useUserProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
-  useEffect(() => onModeration(refetch), [refetch]);
+  useEffect(() => onModerationChange(refetch), [refetch]);
   // The person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) {
@@ -85,7 +85,7 @@ function Stat({ text, value, link }: StatProps) {
     count: value,
     figure: () => (
       <span key="figure" className="text-base font-semibold">
-        <HumanNumber value={value} />
+        <CompactNumber value={value} />
       </span>
     ),
     word: (word) => (
@@ -119,13 +119,13 @@ function TokensStat() {
   );
 }
 
-function LevelCard({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: boolean }) {
+function LevelCard({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges.filter((badge) => badge.unlockedAt !== null);
   const body = (
     <>
       <LevelBar stats={stats} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Streak stats={stats} />
+        <StreakStat stats={stats} />
         {earned.length > 0 && (
           <ul aria-label={messages.badges} className="flex flex-wrap gap-1.5">
             {earned.map((badge) => (
@@ -134,7 +134,7 @@ function LevelCard({ stats, badges, own }: { stats: Stats; badges: Badge[]; own:
                 title={badge.name}
                 className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
               >
-                <BadgeGlyph id={badge.id} size={18} />
+                <BadgeIcon id={badge.id} size={18} />
                 <span className="sr-only">{badge.name}</span>
               </li>
             ))}
@@ -159,7 +159,7 @@ function LevelCard({ stats, badges, own }: { stats: Stats; badges: Badge[]; own:
 }
 
 /** A person's streak: the number of consecutive active days in their time zone. */
-export function Streak({ stats }: { stats: Stats }) {
+export function StreakStat({ stats }: { stats: UserStats }) {
   const { streakDays, streakFrozen } = stats;
   const Icon = streakFrozen ? Snowflake : Flame;
   const text = streakFrozen ? messages.streakFrozen : messages.streak;
@@ -170,7 +170,7 @@ export function Streak({ stats }: { stats: Stats }) {
         count: streakDays,
         figure: () => (
           <span key="figure" data-number className="font-semibold">
-            {exactNumber(streakDays)}
+            {formatExactNumber(streakDays)}
           </span>
         ),
         word: (word) => (

@@ -2,20 +2,20 @@ import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ForSignedIn } from '#features/accounts/web/public.ts';
-import { EntryRow } from '#features/tokens/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { SignedInOnly } from '#features/accounts/web/public.ts';
+import { StatementEntryRow } from '#features/tokens/web/public.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
-import { progressApi, useProgress } from './calls.ts';
-import type { Stats } from './calls.ts';
-import { DailyLimits } from './daily-limits.tsx';
+import { progressApi, useUserProgress } from './calls.ts';
+import type { UserStats } from './calls.ts';
+import { DailyLimitsSection } from './daily-limits.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { Streak } from './profile-stats.tsx';
+import { StreakStat } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
@@ -23,20 +23,20 @@ export default function ProgressScreen() {
   return (
     <>
       <ScreenHeader title={messages.ownProgress} />
-      <ForSignedIn
+      <SignedInOnly
         icon={Trophy}
         title={messages.logInProgressTitle}
         hint={messages.logInProgressHint}
         reason={messages.logInProgressReason}
       >
         {(user) => <OwnProgress userId={user.id} />}
-      </ForSignedIn>
+      </SignedInOnly>
     </>
   );
 }
 
 function OwnProgress({ userId }: { userId: string }) {
-  const { data, status, error, refetch } = useProgress(userId);
+  const { data, status, error, refetch } = useUserProgress(userId);
   if (!data) {
     if (status === 'failed') return <ErrorState onRetry={refetch} detail={getErrorMessage(error)} />;
     return (
@@ -56,7 +56,11 @@ function OwnProgress({ userId }: { userId: string }) {
         icon={Sparkles}
         title={messages.turnedOffTitle}
         action={
-          <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet')}>
+          <Link
+            to="/settings/$section"
+            params={{ section: 'progress' }}
+            className={getButtonClassName('quiet')}
+          >
             {messages.openSettings}
           </Link>
         }
@@ -73,13 +77,13 @@ function OwnProgress({ userId }: { userId: string }) {
         <LevelBar stats={stats} />
         <StreakFacts stats={stats} />
         <div className="mt-4 flex flex-wrap gap-2">
-          <Link to="/leaderboard" className={buttonClass('quiet', 'sm')}>
+          <Link to="/leaderboard" className={getButtonClassName('quiet', 'sm')}>
             {messages.leaderboard}
           </Link>
           <Link
             to="/settings/$section"
             params={{ section: 'progress' }}
-            className={buttonClass('quiet', 'sm')}
+            className={getButtonClassName('quiet', 'sm')}
           >
             {messages.pauseOrTurnOff}
           </Link>
@@ -98,20 +102,20 @@ function OwnProgress({ userId }: { userId: string }) {
           </>
         )}
       </section>
-      {stats.today && <DailyLimits today={stats.today} />}
+      {stats.today && <DailyLimitsSection today={stats.today} />}
       <History userId={userId} xp={stats.xp} />
     </>
   );
 }
 
-function StreakFacts({ stats }: { stats: Stats }) {
+function StreakFacts({ stats }: { stats: UserStats }) {
   const facts = [
     messages.longestStreak({ days: stats.longestStreakDays }),
     ...(stats.freezes === null ? [] : [messages.freezes({ freezes: stats.freezes })]),
   ];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Streak stats={stats} />
+      <StreakStat stats={stats} />
       <p data-number className="text-sm text-muted">
         {facts.join(' · ')}
       </p>
@@ -157,7 +161,7 @@ function History({ userId, xp }: { userId: string; xp: number }) {
       {lines.length > 0 && (
         <ul aria-label={messages.historyList} className="border-t border-line">
           {lines.map(({ xp: amount, ...line }) => (
-            <EntryRow key={line.id} {...line} amount={amount} unit={messages.xpUnit} />
+            <StatementEntryRow key={line.id} {...line} amount={amount} unit={messages.xpUnit} />
           ))}
         </ul>
       )}

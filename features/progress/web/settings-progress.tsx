@@ -2,21 +2,21 @@ import { useMutation, useQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import type { Me } from '#features/accounts/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxPauseDays } from '../domain/pause.ts';
-import { daysForFreeze } from '../domain/streak.ts';
+import { activeDaysPerFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /** Progress settings: turn progress on or off, appear in leaderboards, pause the streak (EXP-053 to EXP-056). */
-export default function ProgressSettingsSection({ user }: { user: Me }) {
+export default function ProgressSettingsSection({ user }: { user: OwnAccount }) {
   const queryKey = ['getProgressSettings', user.id];
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
   const storeSettings = (settings: ProgressSettings) => {
@@ -74,7 +74,7 @@ export default function ProgressSettingsSection({ user }: { user: Me }) {
             onChecked={(inLeaderboards) => update.mutate({ inLeaderboards })}
           />
           <StreakPause settings={settings} onChange={storeSettings} />
-          <Link to="/leaderboard" className={buttonClass('quiet', 'md', true)}>
+          <Link to="/leaderboard" className={getButtonClassName('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />
             {messages.leaderboard}
           </Link>
@@ -122,7 +122,7 @@ function StreakPause({
       </h2>
       <p className="mt-1 flex items-start gap-2 text-sm text-muted">
         <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
-        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze })}</span>
+        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze: activeDaysPerFreeze })}</span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {pause ? (
@@ -140,7 +140,7 @@ function StreakPause({
         ) : (
           <>
             <p className="text-md">{messages.pauseHint}</p>
-            <Segmented
+            <SegmentedControl
               label={messages.pauseLength}
               choices={lengths}
               value={length}

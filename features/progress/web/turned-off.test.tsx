@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
-import type { Progress } from './calls.ts';
+import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import type { UserProgressResult } from './calls.ts';
 import ProfileStats from './profile-stats.tsx';
 import ProgressScreen from './progress-screen.tsx';
 
-let progress: Progress;
+let progress: UserProgressResult;
 
 // The live connection has tests of its own; here it returns the progress of the test.
-vi.mock('#platform/client/use-live.ts', () => ({
-  useLive: (name: string) => ({
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (name: string) => ({
     data: name === 'getUserStats' ? progress : undefined,
     status: 'live',
     error: null,
@@ -19,10 +19,10 @@ vi.mock('#platform/client/use-live.ts', () => ({
 }));
 
 /** Progress with a level and a badge. The screens must hide both where `isOff` is true. */
-const progressOf = (isOff: boolean): Progress => ({
+const progressOf = (isOff: boolean): UserProgressResult => ({
   isOff,
   stats: {
-    userId: me.id,
+    userId: signedInUser.id,
     totalPosts: 12,
     totalStories: 0,
     totalComments: 3,
@@ -62,7 +62,7 @@ const progressOf = (isOff: boolean): Progress => ({
   ],
 });
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -83,16 +83,18 @@ test.each([
 ])(
   'EXP-056 with progress off, %s profile shows its counts without level, streak or badges',
   async (_whose, own) => {
-    startServer({});
-    const figures = <ProfileStats userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
+    startFakeServer({});
+    const figures = (
+      <ProfileStats userId={signedInUser.id} handle={signedInUser.handle} own={own} isMadeUp={false} />
+    );
     progress = progressOf(false);
-    show(figures);
+    renderOnPage(figures);
     await screen.findByText('followers');
     expect(shownGame()).toEqual({ level: 1, bar: 1, streak: 1, badges: 1 });
     cleanup();
 
     progress = progressOf(true);
-    show(figures);
+    renderOnPage(figures);
     await screen.findByText('followers');
     expect(screen.getByText('posts')).toBeTruthy();
     expect(shownGame()).toEqual(nothing);
@@ -101,9 +103,9 @@ test.each([
 );
 
 test('EXP-056 with progress off, the progress screen says so and links to the settings', async () => {
-  const calls = startServer({});
+  const calls = startFakeServer({});
   progress = progressOf(true);
-  show(<ProgressScreen />);
+  renderOnPage(<ProgressScreen />);
   expect(await screen.findByText('Your progress is turned off')).toBeTruthy();
   const settings = screen.getByRole('link', { name: 'Open settings' });
   expect(settings.getAttribute('href')).toBe('/settings/progress');

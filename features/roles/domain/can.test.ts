@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Action, can, findGrantingRole, type Role, type RoleViewer } from './can.ts';
+import { type PermissionAction, can, findGrantingRole, type Role, type RoleViewer } from './can.ts';
 
 const viewers = {
   guest: null,
@@ -10,7 +10,7 @@ const viewers = {
 } satisfies Record<string, RoleViewer>;
 const reply = { authorId: 'ana', hostId: 'ben' };
 
-test.each<[Action, (keyof typeof viewers)[]]>([
+test.each<[PermissionAction, (keyof typeof viewers)[]]>([
   ['edit', ['author']],
   ['delete', ['author', 'host', 'admin']],
   ['review', ['author', 'admin']],

@@ -32,18 +32,22 @@ const rules = {
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Action = keyof typeof rules;
+export type PermissionAction = keyof typeof rules;
 
 /**
  * Returns true if one of the viewer's roles permits the action. A feature with further rules calls this function and
  * adds its own checks.
  */
-export function can(viewer: RoleViewer, action: Action, resource: Resource = {}): boolean {
+export function can(viewer: RoleViewer, action: PermissionAction, resource: Resource = {}): boolean {
   return findGrantingRole(viewer, action, resource) !== null;
 }
 
 /** Returns the first of the action's roles that the viewer has; null if the viewer has none of them. */
-export function findGrantingRole(viewer: RoleViewer, action: Action, resource: Resource = {}): Role | null {
+export function findGrantingRole(
+  viewer: RoleViewer,
+  action: PermissionAction,
+  resource: Resource = {},
+): Role | null {
   if (viewer === null) return null;
   const roles: readonly Role[] = rules[action];
   return roles.find((role) => hasRole(viewer, role, resource)) ?? null;

@@ -1,3 +1,3 @@
 /** Public interface of roles on the server. The permission check itself is `can` in `domain/can.ts`. */
-export { assertInSandbox } from './assert-in-sandbox.ts';
-export { forbiddenOrNotFound } from './forbidden-or-not-found.ts';
+export { assertDemoWritesOwnContent } from './assert-demo-writes-own-content.ts';
+export { createForbiddenOrNotFoundError } from './create-forbidden-or-not-found-error.ts';

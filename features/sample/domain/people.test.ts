@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
-import { NEIGHBOURS, PERSONAS, POSTING_STYLES, SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, PERSONA_POSTING_STYLES, SAMPLE_PEOPLE } from './people.ts';
 
 test('BOT-003 six personas, one for each posting style, all marked as bots', () => {
-  expect(PERSONAS.map((persona) => persona.postingStyle)).toEqual([...POSTING_STYLES]);
-  for (const persona of PERSONAS) {
+  expect(SAMPLE_PERSONAS.map((persona) => persona.postingStyle)).toEqual([...PERSONA_POSTING_STYLES]);
+  for (const persona of SAMPLE_PERSONAS) {
     expect(persona.isBot).toBe(true);
     expect(persona.bio).toMatch(/\bbot\b/);
     expect(persona.personality).not.toBe('');
@@ -15,8 +15,8 @@ test('BOT-003 six personas, one for each posting style, all marked as bots', () 
 });
 
 test('there are fourteen sample neighbors, none of them a bot', () => {
-  expect(NEIGHBOURS).toHaveLength(14);
-  expect(NEIGHBOURS.every((person) => !person.isBot)).toBe(true);
+  expect(SAMPLE_NEIGHBORS).toHaveLength(14);
+  expect(SAMPLE_NEIGHBORS.every((person) => !person.isBot)).toBe(true);
 });
 
 test('ids, handles and names are unique and within their limits', () => {

@@ -1,8 +1,8 @@
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import { personId } from './sample-ids.ts';
+import { getSamplePersonId } from './sample-ids.ts';
 
 /** Writing styles of personas, which are invented authors (BOT-002). */
-export const POSTING_STYLES = [
+export const PERSONA_POSTING_STYLES = [
   'casual',
   'professional',
   'artistic',
@@ -11,7 +11,7 @@ export const POSTING_STYLES = [
   'educational',
 ] as const;
 
-type PostingStyle = (typeof POSTING_STYLES)[number];
+type PostingStyle = (typeof PERSONA_POSTING_STYLES)[number];
 
 /** An invented person of the starter city. `handle` has no `@`, and `bio` has at most 300 code points. */
 type SamplePerson = {
@@ -32,33 +32,33 @@ type Persona = SamplePerson & {
 };
 
 /** Ids of the sample people by first name. Sample posts and comments refer to their authors with it. */
-export const WHO = {
-  dusty: personId(1),
-  cal: personId(2),
-  muriel: personId(3),
-  saul: personId(4),
-  dawn: personId(5),
-  paloma: personId(6),
-  mateo: personId(7),
-  lena: personId(8),
-  priya: personId(9),
-  walt: personId(10),
-  darlene: personId(11),
-  hector: personId(12),
-  amina: personId(13),
-  tom: personId(14),
-  grace: personId(15),
-  bex: personId(16),
-  minh: personId(17),
-  rosa: personId(18),
-  jonah: personId(19),
-  kiko: personId(20),
+export const PERSON_IDS = {
+  dusty: getSamplePersonId(1),
+  cal: getSamplePersonId(2),
+  muriel: getSamplePersonId(3),
+  saul: getSamplePersonId(4),
+  dawn: getSamplePersonId(5),
+  paloma: getSamplePersonId(6),
+  mateo: getSamplePersonId(7),
+  lena: getSamplePersonId(8),
+  priya: getSamplePersonId(9),
+  walt: getSamplePersonId(10),
+  darlene: getSamplePersonId(11),
+  hector: getSamplePersonId(12),
+  amina: getSamplePersonId(13),
+  tom: getSamplePersonId(14),
+  grace: getSamplePersonId(15),
+  bex: getSamplePersonId(16),
+  minh: getSamplePersonId(17),
+  rosa: getSamplePersonId(18),
+  jonah: getSamplePersonId(19),
+  kiko: getSamplePersonId(20),
 } as const;
 
 /** The six default personas, one for each posting style (BOT-003, Q-46). */
-export const PERSONAS: readonly Persona[] = [
+export const SAMPLE_PERSONAS: readonly Persona[] = [
   {
-    id: WHO.dusty,
+    id: PERSON_IDS.dusty,
     handle: 'dustyroads',
     displayName: 'Dusty Roads',
     bio: 'Takes the long way on purpose. Trailheads, lookouts and roads with a good bend in them. I am a bot who knows where the shade is.',
@@ -69,7 +69,7 @@ export const PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: WHO.cal,
+    id: PERSON_IDS.cal,
     handle: 'calenders',
     displayName: 'Cal Enders',
     bio: 'Keeps track so that you need not: transfers, meeting rooms, the clocks we do not change. A bot with a tidy desk.',
@@ -80,7 +80,7 @@ export const PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: WHO.muriel,
+    id: PERSON_IDS.muriel,
     handle: 'murielwall',
     displayName: 'Muriel Wall',
     bio: 'Looks at walls for a living, and at ceilings on Sundays. Murals, galleries, theatres, light. A bot who arrives early and looks up.',
@@ -91,7 +91,7 @@ export const PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: WHO.saul,
+    id: PERSON_IDS.saul,
     handle: 'saulguaro',
     displayName: 'Saul Guaro',
     bio: 'Tall, green, in no hurry. Opinions on weather, gardening and standing. A bot; the spines are decorative.',
@@ -102,7 +102,7 @@ export const PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: WHO.dawn,
+    id: PERSON_IDS.dawn,
     handle: 'dawnridge',
     displayName: 'Dawn Ridge',
     bio: 'Small steps, early light, plenty of water. A bot who thinks that sitting on a bench counts.',
@@ -113,7 +113,7 @@ export const PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: WHO.paloma,
+    id: PERSON_IDS.paloma,
     handle: 'palomaverde',
     displayName: 'Paloma Verde',
     bio: 'Why the rain smells, who dug the canals, what that bird just said. A bot who answers the second question too.',
@@ -127,9 +127,9 @@ export const PERSONAS: readonly Persona[] = [
 ];
 
 /** The fourteen sample neighbors: invented people who cannot sign in. */
-export const NEIGHBOURS: readonly SamplePerson[] = [
+export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
   {
-    id: WHO.mateo,
+    id: PERSON_IDS.mateo,
     handle: 'mateo_ortiz',
     displayName: 'Mateo Ortiz',
     bio: 'Bakes before dawn in Garfield, paints walls in the afternoon, sleeps when the trumpet allows.',
@@ -137,7 +137,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.lena,
+    id: PERSON_IDS.lena,
     handle: 'lenafixes',
     displayName: 'Lena Vogel',
     bio: 'Repairs bikes on Saturdays and shows you how. The canal path is my main street.',
@@ -145,7 +145,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.priya,
+    id: PERSON_IDS.priya,
     handle: 'priyaonfoot',
     displayName: 'Priya Nair',
     bio: 'Knows every trailhead, and which one has shade. Nags about water. Software on weekdays.',
@@ -153,7 +153,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.walt,
+    id: PERSON_IDS.walt,
     handle: 'waltrides',
     displayName: 'Walt Brennan',
     bio: 'Thirty years driving a city bus, retired in Sunnyslope. Still rides for fun. Keeps score in pencil.',
@@ -161,7 +161,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.darlene,
+    id: PERSON_IDS.darlene,
     handle: 'darlene_b',
     displayName: 'Darlene Begay',
     bio: 'Night-shift nurse, Maryvale. Diné. My grandmother wove; I knit, badly. Dogs find me.',
@@ -169,7 +169,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.hector,
+    id: PERSON_IDS.hector,
     handle: 'hectorsalas',
     displayName: 'Hector Salas',
     bio: 'South Phoenix born. Electrician by trade, masa beater by birth. My mother approves all posts.',
@@ -177,7 +177,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.amina,
+    id: PERSON_IDS.amina,
     handle: 'amina_y',
     displayName: 'Amina Yusuf',
     bio: 'Chemistry at Phoenix College, then a bigger lab. Long tables, quiet snacks, one little brother.',
@@ -185,7 +185,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.tom,
+    id: PERSON_IDS.tom,
     handle: 'tomfromohio',
     displayName: 'Tom Kowalczyk',
     bio: 'Moved here with a snow shovel. Asks the questions you were too polite to ask. Learning to like chile.',
@@ -193,7 +193,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.grace,
+    id: PERSON_IDS.grace,
     handle: 'missokafor',
     displayName: 'Grace Okafor',
     bio: 'Taught fourth grade in Laveen for a long time. If I taught you, stand up straight and say hello.',
@@ -201,7 +201,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.bex,
+    id: PERSON_IDS.bex,
     handle: 'bexhartley',
     displayName: 'Bex Hartley',
     bio: 'Bass in three bands, none of them famous. Melrose. They/them. I will carry your amp if you carry mine.',
@@ -209,7 +209,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.minh,
+    id: PERSON_IDS.minh,
     handle: 'minhtran',
     displayName: 'Minh Tran',
     bio: 'Birds at sunrise, pharmacy until five, my parents’ noodle opinions in between. Mesa.',
@@ -217,7 +217,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.rosa,
+    id: PERSON_IDS.rosa,
     handle: 'rosasgarden',
     displayName: 'Rosa Villalobos',
     bio: 'Grandmother of six, gardener of everything. A plot at the community garden and a basket by the gate.',
@@ -225,7 +225,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.jonah,
+    id: PERSON_IDS.jonah,
     handle: 'jonah_reed',
     displayName: 'Jonah Reed',
     bio: 'Dad of twins in capes. Accountant, if there is time. Tempe.',
@@ -233,7 +233,7 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: WHO.kiko,
+    id: PERSON_IDS.kiko,
     handle: 'kikosketches',
     displayName: 'Kiko Sato',
     bio: 'Draws porches, shoes and whoever sits still. Ink, a stool, a thermos. New faces welcome in the sketch group.',
@@ -243,4 +243,4 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
 ];
 
 /** All invented people of the starter city: personas first, then sample neighbors. */
-export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...PERSONAS, ...NEIGHBOURS];
+export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...SAMPLE_PERSONAS, ...SAMPLE_NEIGHBORS];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { NEIGHBOURS, PERSONAS, SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const posts = new Map(SAMPLE_POSTS.map((post) => [post.id, post]));
 const people = new Set(SAMPLE_PEOPLE.map((person) => person.id));
-const bots = new Set(PERSONAS.map((persona) => persona.id));
+const bots = new Set(SAMPLE_PERSONAS.map((persona) => persona.id));
 const NINE_DAYS = 9 * 24 * 60;
 
 function hashtagsOf(content: string): string[] {
@@ -81,11 +81,11 @@ test('posts cover nine days, newest first, with more in recent days', () => {
 });
 
 test('Q-47 only sample neighbors like, and never their own posts; bots comment only on their own posts', () => {
-  const neighbours = new Set(NEIGHBOURS.map((person) => person.id));
+  const neighbors = new Set(SAMPLE_NEIGHBORS.map((person) => person.id));
   for (const post of SAMPLE_POSTS) {
     expect(new Set(post.likedBy).size).toBe(post.likedBy.length);
     for (const liker of post.likedBy) {
-      expect(neighbours.has(liker)).toBe(true);
+      expect(neighbors.has(liker)).toBe(true);
       expect(liker).not.toBe(post.authorId);
     }
   }

@@ -9,16 +9,16 @@ function sampleId(kind: keyof typeof KINDS, number: number): string {
 }
 
 /** Returns the id of the sample person with this number, counted from 1. */
-export function personId(number: number): string {
+export function getSamplePersonId(number: number): string {
   return sampleId('person', number);
 }
 
 /** Returns the id of the sample post with this number, counted from 1. */
-export function postId(number: number): string {
+export function getSamplePostId(number: number): string {
   return sampleId('post', number);
 }
 
 /** Returns the id of the sample comment with this number, counted from 1. */
-export function commentId(number: number): string {
+export function getSampleCommentId(number: number): string {
   return sampleId('comment', number);
 }

@@ -1,15 +1,24 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Mutate } from '#platform/kernel/mutate.ts';
-import { listSamplePeople, lockSamplePeople, removeSamplePeople } from '#features/accounts/server/public.ts';
-import { countCommentsAround, removeCommentsOf } from '#features/comments/server/public.ts';
-import { removeFollowsOf } from '#features/follows/server/public.ts';
-import { countLikesAround, removeLikesOf } from '#features/likes/server/public.ts';
-import { countPostsOf, removePostsOf } from '#features/posts/server/public.ts';
-import { countSampleVenues, removeSampleVenues } from '#features/venues/server/public.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
+import type { MutationRunner } from '#platform/kernel/mutate.ts';
+import {
+  listSamplePersonIds,
+  lockSamplePersonIds,
+  deleteSamplePeople,
+} from '#features/accounts/server/public.ts';
+import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
+import { deleteFollowsOfUsers } from '#features/follows/server/public.ts';
+import { countLikesInvolving, deleteLikesOfUsers } from '#features/likes/server/public.ts';
+import { countPostsByAuthors, purgePostsByAuthors } from '#features/posts/server/public.ts';
+import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { findState, lockState, type StarterCityCounts, updateState } from './store.ts';
+import {
+  findStarterCityState,
+  lockStarterCityState,
+  type StarterCityCounts,
+  updateStarterCityState,
+} from './store.ts';
 
 /** Number of rows that are deleted with the starter city, including comments and likes of real people on its posts. */
 interface StarterCityContent extends StarterCityCounts {
@@ -18,9 +27,9 @@ interface StarterCityContent extends StarterCityCounts {
 }
 
 /** Counts the rows of the starter city. Returns null if the database contains no starter city. */
-export async function describeStarterCity(sql: Queryable): Promise<StarterCityContent | null> {
-  const state = await findState(sql);
-  return state?.state === 'filled' ? count(sql, await listSamplePeople(sql)) : null;
+export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
+  const state = await findStarterCityState(sql);
+  return state?.state === 'filled' ? count(sql, await listSamplePersonIds(sql)) : null;
 }
 
 /**
@@ -30,17 +39,20 @@ export async function describeStarterCity(sql: Queryable): Promise<StarterCityCo
  * @param actor person or command that requested the deletion, for the audit log
  * @returns number of deleted rows; null if the database contains no starter city
  */
-export async function clearStarterCity(mutate: Mutate, actor: string): Promise<StarterCityContent | null> {
+export async function deleteStarterCity(
+  mutate: MutationRunner,
+  actor: string,
+): Promise<StarterCityContent | null> {
   return mutate(async ({ tx, now, emit }) => {
     // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
-    if ((await lockState(tx))?.state !== 'filled') return null;
-    const people = await lockSamplePeople(tx);
+    if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
+    const people = await lockSamplePersonIds(tx);
     const content = await count(tx, people);
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
-    await updateState(tx, { state: 'cleared', counts }, now);
-    await insertAudit(tx, { at: now, actor, action: auditActions.starterCityCleared, before: content });
+    await updateStarterCityState(tx, { state: 'cleared', counts }, now);
+    await insertAuditEntry(tx, { at: now, actor, action: auditActions.starterCityCleared, before: content });
     emit(starterCityChanged, { state: 'cleared', postIds });
     return content;
   });
@@ -48,20 +60,20 @@ export async function clearStarterCity(mutate: Mutate, actor: string): Promise<S
 
 /** Deletes the rows of the starter city. Returns the ids of posts that were deleted or lost a comment or a like. */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
-  const posts = await removePostsOf(tx, people);
-  const disliked = await removeLikesOf(tx, people);
-  const uncommented = await removeCommentsOf(tx, people);
-  await removeFollowsOf(tx, people);
-  await removeSamplePeople(tx);
-  await removeSampleVenues(tx);
+  const posts = await purgePostsByAuthors(tx, people);
+  const disliked = await deleteLikesOfUsers(tx, people);
+  const uncommented = await deleteCommentsByUsers(tx, people);
+  await deleteFollowsOfUsers(tx, people);
+  await deleteSamplePeople(tx);
+  await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
 }
 
 async function count(sql: Queryable, people: readonly string[]): Promise<StarterCityContent> {
   const venues = await countSampleVenues(sql);
-  const posts = await countPostsOf(sql, people);
-  const comments = await countCommentsAround(sql, people);
-  const likes = await countLikesAround(sql, people);
+  const posts = await countPostsByAuthors(sql, people);
+  const comments = await countRelatedComments(sql, people);
+  const likes = await countLikesInvolving(sql, people);
   return {
     venues,
     people: people.length,

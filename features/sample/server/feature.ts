@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { refreshFeed } from '#features/feed/server/public.ts';
-import { registerPosters } from '#features/media/server/public.ts';
+import { invalidateFeedCaches } from '#features/feed/server/public.ts';
+import { registerPosterSource } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { samplePosterOf, samplePosters } from '../domain/plan-starter-city.ts';
+import { findSamplePoster, samplePosterSourceName } from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
@@ -16,9 +16,9 @@ export const sampleFeature: Feature = {
   name: 'sample',
   events,
   contributions: [contributeAuditActions(auditActions)],
-  observers: [{ events: [starterCityChanged], observe: (platform) => refreshFeed(platform) }],
+  observers: [{ events: [starterCityChanged], observe: (platform) => invalidateFeedCaches(platform) }],
   start: async (platform) => {
-    registerPosters(platform, samplePosters, async (_platform, id) => samplePosterOf(id));
+    registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePoster(id));
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'the starter city is filled');

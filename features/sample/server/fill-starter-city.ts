@@ -1,13 +1,13 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { addSamplePeople, hasPeople } from '#features/accounts/server/public.ts';
-import { insertFinishedComments } from '#features/comments/server/public.ts';
-import { insertCountedLikes } from '#features/likes/server/public.ts';
-import { anyPost, insertFinishedPosts } from '#features/posts/server/public.ts';
+import { insertSamplePeople, hasAnyAccount } from '#features/accounts/server/public.ts';
+import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
+import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
+import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues, loadVenues } from '#features/venues/server/public.ts';
-import { planStarterCity } from '../domain/plan-starter-city.ts';
+import { insertSampleVenues, loadVenueDetails } from '#features/venues/server/public.ts';
+import { createStarterCityRows } from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
-import { findState, insertState, type StarterCityCounts } from './store.ts';
+import { findStarterCityState, insertStarterCityState, type StarterCityCounts } from './store.ts';
 
 /**
  * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). It emits no
@@ -16,9 +16,10 @@ import { findState, insertState, type StarterCityCounts } from './store.ts';
  */
 export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
   const { db } = platform;
-  if ((await findState(db)) !== undefined || (await hasPeople(db)) || (await anyPost(db))) return null;
+  if ((await findStarterCityState(db)) !== undefined || (await hasAnyAccount(db)) || (await hasAnyPost(db)))
+    return null;
   const now = platform.clock.now();
-  const { people, posts, comments, likes } = planStarterCity(now);
+  const { people, posts, comments, likes } = createStarterCityRows(now);
   const counts: StarterCityCounts = {
     venues: PHOENIX_VENUES.length,
     people: people.length,
@@ -27,22 +28,22 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     likes: likes.length,
   };
   const filled = await platform.mutate(async ({ tx, emit }) => {
-    if (!(await insertState(tx, { state: 'filled', counts }, now))) return false;
-    await insertVenues(tx, PHOENIX_VENUES, now);
-    const venues = await loadVenues(
+    if (!(await insertStarterCityState(tx, { state: 'filled', counts }, now))) return false;
+    await insertSampleVenues(tx, PHOENIX_VENUES, now);
+    const venues = await loadVenueDetails(
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );
-    await addSamplePeople(tx, people);
-    await insertFinishedPosts(
+    await insertSamplePeople(tx, people);
+    await insertPostsWithCounters(
       tx,
       posts.map(({ venueId, ...post }) => ({
         ...post,
         venue: venueId === null ? null : (venues.get(venueId) ?? null),
       })),
     );
-    await insertCountedLikes(tx, likes);
-    await insertFinishedComments(tx, comments);
+    await insertLikesWithoutCounting(tx, likes);
+    await insertCommentsWithReplyCounts(tx, comments);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

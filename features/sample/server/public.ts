@@ -1,2 +1,2 @@
 /** Server functions of the starter city that the command-line tools may import. */
-export { clearStarterCity, describeStarterCity } from './clear-starter-city.ts';
+export { deleteStarterCity, countStarterCityContent } from './clear-starter-city.ts';

@@ -5,10 +5,10 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
@@ -18,9 +18,9 @@ import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { PERSONAS, SAMPLE_PEOPLE, WHO } from '../domain/people.ts';
+import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
-import { clearStarterCity, describeStarterCity } from './public.ts';
+import { deleteStarterCity, countStarterCityContent } from './public.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}): Promise<Actor> {
+async function start(env: Record<string, string> = {}): Promise<TestActor> {
   const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, ...env });
   const log = pino({ level: 'error' }, pino.destination(2));
   plaza = await startPlaza(config, {
@@ -49,7 +49,7 @@ async function start(env: Record<string, string> = {}): Promise<Actor> {
     jobs: false,
     log,
   });
-  return new Actor(plaza.url);
+  return new TestActor(plaza.url);
 }
 
 async function stop(): Promise<void> {
@@ -57,14 +57,14 @@ async function stop(): Promise<void> {
   plaza = null;
 }
 
-async function person(guest: Actor, name: string): Promise<Actor> {
+async function person(guest: TestActor, name: string): Promise<TestActor> {
   const answer = await guest.call(signUp, {
     email: `${name.toLowerCase()}@example.org`,
     password: `${name} likes long walks`,
     displayName: name,
   });
   const { token, user } = answer.ok;
-  return new Actor(guest.url, { token, id: user.id, handle: user.handle });
+  return new TestActor(guest.url, { token, id: user.id, handle: user.handle });
 }
 
 /** Returns rows whose counter differs from the number of rows that it counts. */
@@ -102,7 +102,7 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   expect(posts.map((post) => post.id)).toEqual(SAMPLE_POSTS.slice(0, 50).map((post) => post.id));
   expect(posts.every((post) => post.isSample && post.source === 'sample')).toBe(true);
-  const personas = new Set(PERSONAS.map((persona) => persona.id));
+  const personas = new Set(SAMPLE_PERSONAS.map((persona) => persona.id));
   for (const post of posts) expect(post.isBot).toBe(personas.has(post.userId));
   for (const post of posts) expect(Date.parse(post.createdAt)).toBeLessThanOrEqual(clock.now().getTime());
   const talked = posts.find((post) => post.comments > 2)!;
@@ -121,7 +121,7 @@ test('EXP-132 people and places of a sample post exist, and its drawn poster is 
   const guest = await start();
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   const naming = posts.find((post) => post.content.includes('@kikosketches'))!;
-  expect(naming.mentions).toEqual([{ handle: 'kikosketches', userId: WHO.kiko }]);
+  expect(naming.mentions).toEqual([{ handle: 'kikosketches', userId: PERSON_IDS.kiko }]);
   expect(naming.tags).toEqual(['studyclub']);
   const mural = posts[0]!;
   expect(mural.venueDetails).toMatchObject({ id: 'ven_roosevelt_row', approximate: true });
@@ -179,7 +179,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   const answer = await sampleLifeOn(mine.id, said.id, ada);
   expect(await wrongCounters(database.db)).toEqual([]);
 
-  const before = await describeStarterCity(database.db);
+  const before = await countStarterCityContent(database.db);
   expect(before).toEqual({
     ...whole,
     comments: whole.comments + 3,
@@ -187,7 +187,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
     // Ada's two likes, and two by sample people on Ada's content.
     likes: whole.likes + 4,
   });
-  expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toEqual(before);
+  expect(await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test')).toEqual(before);
 
   expect(await rowCounts(database.db)).toEqual({ people: 1, venues: 0, posts: 1, comments: 2, likes: 0 });
   expect(await wrongCounters(database.db)).toEqual([]);
@@ -205,13 +205,13 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   expect(await database.db`select id from comments where id = ${under.id}`).toHaveLength(0);
   expect(await database.db`select actor from audit_log where action = 'starterCityCleared'`).toHaveLength(1);
 
-  expect(await describeStarterCity(database.db)).toBeNull();
-  expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toBeNull();
+  expect(await countStarterCityContent(database.db)).toBeNull();
+  expect(await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test')).toBeNull();
 });
 
 test('EXP-132 a cleared starter city is not filled again', async () => {
   await start();
-  await clearStarterCity(mutateAsCommand(database.db, clock), 'test');
+  await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test');
   await stop();
   await start();
   expect(await rowCounts(database.db)).toEqual(nothing);
@@ -222,17 +222,17 @@ test('EXP-132 a cleared starter city is not filled again', async () => {
  * today, but a bot may later.
  * @returns the id of Ada's answer
  */
-async function sampleLifeOn(postId: string, commentId: string, ada: Actor): Promise<string> {
+async function sampleLifeOn(postId: string, commentId: string, ada: TestActor): Promise<string> {
   const { db } = database;
   const theirs = plaza!.platform.newId();
   const now = clock.now();
   await db.begin(async (tx) => {
-    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${WHO.kiko}, ${now})`;
-    await tx`insert into comment_likes (comment_id, user_id, created_at) values (${commentId}, ${WHO.tom}, ${now})`;
+    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${PERSON_IDS.kiko}, ${now})`;
+    await tx`insert into comment_likes (comment_id, user_id, created_at) values (${commentId}, ${PERSON_IDS.tom}, ${now})`;
     await tx`
       insert into comments (id, post_id, user_id, parent_id, content, created_at)
-      values (${theirs}, ${postId}, ${WHO.tom}, ${commentId}, 'Well said', ${now}),
-        (${plaza!.platform.newId()}, ${postId}, ${WHO.kiko}, null, 'Hello', ${now})`;
+      values (${theirs}, ${postId}, ${PERSON_IDS.tom}, ${commentId}, 'Well said', ${now}),
+        (${plaza!.platform.newId()}, ${postId}, ${PERSON_IDS.kiko}, null, 'Hello', ${now})`;
     await tx`update posts set likes = likes + 1, comments = comments + 2, version = version + 1 where id = ${postId}`;
     await tx`update comments set likes = likes + 1, replies = replies + 1 where id = ${commentId}`;
   });

@@ -17,13 +17,13 @@ interface StarterCityState {
   counts: StarterCityCounts;
 }
 
-export async function findState(sql: Queryable): Promise<StarterCityState | undefined> {
+export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {
   const rows = await sql<{ value: StarterCityState }[]>`select value from platform_state where key = ${key}`;
   return rows[0]?.value;
 }
 
 /** Inserts the state of the starter city, after waiting for a concurrent insert. Returns false if one exists. */
-export async function insertState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
+export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})
     on conflict (key) do nothing`;
@@ -31,12 +31,12 @@ export async function insertState(tx: Tx, state: StarterCityState, now: Date): P
 }
 
 /** Returns the state of the starter city, and locks its row until the transaction ends. */
-export async function lockState(tx: Tx): Promise<StarterCityState | undefined> {
+export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | undefined> {
   const rows = await tx<{ value: StarterCityState }[]>`
     select value from platform_state where key = ${key} for update`;
   return rows[0]?.value;
 }
 
-export function updateState(tx: Tx, state: StarterCityState, now: Date) {
+export function updateStarterCityState(tx: Tx, state: StarterCityState, now: Date) {
   return tx`update platform_state set value = ${tx.json(state as never)}, updated_at = ${now} where key = ${key}`;
 }

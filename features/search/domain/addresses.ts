@@ -1,11 +1,11 @@
 /** Paths of the search screens. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
 export const addresses = [
   { path: '/search', tab: 'search', title: messages.title },
   { path: '/voice-search', tab: 'search' },
-] as const satisfies readonly Address[];
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

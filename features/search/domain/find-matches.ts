@@ -7,7 +7,7 @@ const lookedAt = 20_000;
  * Returns the ranges [from, to) of matching words, in UTF-16 units. A word matches if it begins with a search term or
  * has the same stem ("runs" matches "running"). Accents are ignored.
  */
-export function findMatches(text: string, words: readonly string[]): [from: number, to: number][] {
+export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(plain).filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stem));

@@ -1,4 +1,4 @@
 /** Kinds of search results. */
-export const KINDS = ['posts', 'people', 'venues', 'tags'] as const;
+export const searchKinds = ['posts', 'people', 'venues', 'tags'] as const;
 /** One kind of search result. */
-export type Kind = (typeof KINDS)[number];
+export type SearchKind = (typeof searchKinds)[number];

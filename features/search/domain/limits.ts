@@ -1,6 +1,6 @@
 /** Limits of search. */
 
 /** Maximum length of the search text, in code points. */
-export const maxQuery = 200;
+export const maxSearchTextLength = 200;
 /** Maximum length of a handle or display name in a search, in code points. */
-export const maxNameQuery = 50;
+export const maxNameQueryLength = 50;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exchanges, parseQuery } from './parse-query.ts';
-import { orderMatches, scorePost } from './score-post.ts';
+import { listLetterSwaps, parseSearchText } from './parse-search-text.ts';
+import { rankPostMatches, scorePost } from './score-post.ts';
 
 test('EXP-087 operators in the box narrow the search, and an invalid operator is a word', () => {
-  const table: [string, Partial<ReturnType<typeof parseQuery>>][] = [
+  const table: [string, Partial<ReturnType<typeof parseSearchText>>][] = [
     ['farmers market', { words: ['farmers', 'market'], isTyping: true, text: 'farmers market' }],
     ['market ', { words: ['market'], isTyping: false }],
     ['from:@Ana market', { from: 'ana', words: ['market'] }],
@@ -21,13 +21,13 @@ test('EXP-087 operators in the box narrow the search, and an invalid operator is
     ["'; drop table posts; --", { words: ['drop', 'table', 'posts'] }],
     ['', { words: [], text: '' }],
   ];
-  for (const [query, wanted] of table) expect(parseQuery(query), query).toMatchObject(wanted);
+  for (const [query, wanted] of table) expect(parseSearchText(query), query).toMatchObject(wanted);
 });
 
 test('any text can be parsed, and its words consist of letters and digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (query) => {
-      const { words } = parseQuery(query);
+      const { words } = parseSearchText(query);
       expect(words.length).toBeLessThanOrEqual(12);
       for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]{1,60}$/u);
     }),
@@ -35,8 +35,8 @@ test('any text can be parsed, and its words consist of letters and digits', () =
 });
 
 test('exchanges swaps one pair of adjacent letters at a time', () => {
-  expect(exchanges('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
-  expect(exchanges('a')).toEqual([]);
+  expect(listLetterSwaps('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
+  expect(listLetterSwaps('a')).toEqual([]);
 });
 
 test('of posts with equal rank the newer one is first, and the one with more likes', () => {
@@ -48,12 +48,12 @@ test('of posts with equal rank the newer one is first, and the one with more lik
     comments: 0,
     rank,
   });
-  expect(orderMatches([match('old', 90, 0, 0.5), match('new', 1, 0, 0.5)], now)).toEqual(['new', 'old']);
-  expect(orderMatches([match('plain', 1, 0, 0.5), match('liked', 1, 50, 0.5)], now)).toEqual([
+  expect(rankPostMatches([match('old', 90, 0, 0.5), match('new', 1, 0, 0.5)], now)).toEqual(['new', 'old']);
+  expect(rankPostMatches([match('plain', 1, 0, 0.5), match('liked', 1, 50, 0.5)], now)).toEqual([
     'liked',
     'plain',
   ]);
-  expect(orderMatches([match('fits', 200, 0, 0.9), match('hardly', 0, 3, 0.1)], now)).toEqual([
+  expect(rankPostMatches([match('fits', 200, 0, 0.9), match('hardly', 0, 3, 0.1)], now)).toEqual([
     'fits',
     'hardly',
   ]);

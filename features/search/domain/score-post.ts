@@ -1,7 +1,7 @@
 /** Ranks posts that match a search. */
 
 /** A post that matches a search, with the data by which it is ranked. */
-export interface Match {
+export interface PostMatch {
   id: string;
   createdAt: Date;
   likes: number;
@@ -13,7 +13,7 @@ export interface Match {
 const halfLifeDays = 30;
 
 /** Computes the score of a post from its text rank. Newer posts and posts with more likes and comments score higher. */
-export function scorePost(match: Match, now: Date): number {
+export function scorePost(match: PostMatch, now: Date): number {
   const days = Math.max(0, now.getTime() - match.createdAt.getTime()) / 86_400_000;
   const freshness = 2 ** (-days / halfLifeDays);
   const answers = Math.log1p(match.likes + 2 * match.comments);
@@ -21,7 +21,7 @@ export function scorePost(match: Match, now: Date): number {
 }
 
 /** Returns the ids of the posts, highest score first. Of two posts with equal scores, the newer one is first. */
-export function orderMatches(matches: readonly Match[], now: Date): string[] {
+export function rankPostMatches(matches: readonly PostMatch[], now: Date): string[] {
   return matches
     .map((match) => ({ match, score: scorePost(match, now) }))
     .toSorted(

@@ -1,20 +1,20 @@
 /** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
-import { KINDS, type Kind } from './kinds.ts';
-import { maxNameQuery, maxQuery } from './limits.ts';
+import { searchKinds, type SearchKind } from './kinds.ts';
+import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
-export const PERIODS = ['day', 'week', 'month', 'year'] as const;
+export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
 /** One time filter of search. */
-export type Period = (typeof PERIODS)[number];
+export type SearchPeriod = (typeof searchPeriods)[number];
 /** Tab of the search screen: all results, or results of one kind. */
-export type Tab = 'all' | Kind;
+export type SearchTab = 'all' | SearchKind;
 
 /** State of the search screen: text, tab and filters. */
 export interface SearchState {
   q: string;
-  tab: Tab;
+  tab: SearchTab;
   /** Maximum age of the posts; null for any age. */
-  period: Period | null;
+  period: SearchPeriod | null;
   hasImage: boolean;
   nearMe: boolean;
   /** Handle of the author without `@`; null for any author. */
@@ -24,8 +24,8 @@ export interface SearchState {
 /** Query parameters of the search screen. Parameters with their default value are left out. */
 interface SearchAddress {
   q?: string;
-  tab?: Kind;
-  since?: Period;
+  tab?: SearchKind;
+  since?: SearchPeriod;
   image?: 1;
   near?: 'me';
   from?: string;
@@ -38,12 +38,12 @@ const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
 /** Parses the query parameters of the search screen. Invalid ones are ignored. */
-export function readAddress(search: Record<string, unknown>): SearchState {
-  const from = textOf(search['from'], maxNameQuery).replace(/^@/, '').toLowerCase();
+export function parseSearchState(search: Record<string, unknown>): SearchState {
+  const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {
-    q: textOf(search['q'], maxQuery),
-    tab: KINDS.find((kind) => kind === search['tab']) ?? 'all',
-    period: PERIODS.find((period) => period === search['since']) ?? null,
+    q: textOf(search['q'], maxSearchTextLength),
+    tab: searchKinds.find((kind) => kind === search['tab']) ?? 'all',
+    period: searchPeriods.find((period) => period === search['since']) ?? null,
     hasImage: search['image'] === 1 || search['image'] === '1' || search['image'] === true,
     nearMe: search['near'] === 'me',
     from: from === '' ? null : from,
@@ -51,7 +51,7 @@ export function readAddress(search: Record<string, unknown>): SearchState {
 }
 
 /** Formats the state as query parameters. Default values are left out. */
-export function writeAddress(state: SearchState): SearchAddress {
+export function formatSearchState(state: SearchState): SearchAddress {
   return {
     ...(state.q === '' ? {} : { q: state.q }),
     ...(state.tab === 'all' ? {} : { tab: state.tab }),
@@ -64,11 +64,11 @@ export function writeAddress(state: SearchState): SearchAddress {
 
 /** Returns true if there is neither a search text nor a filter. The screen then shows suggestions. */
 export function isEmptySearch(state: SearchState): boolean {
-  return state.q.trim() === '' && !hasFilters(state);
+  return state.q.trim() === '' && !hasSearchFilters(state);
 }
 
 /** Returns true if the search has a filter for time, photos, distance or author. */
-export function hasFilters(state: SearchState): boolean {
+export function hasSearchFilters(state: SearchState): boolean {
   return state.period !== null || state.hasImage || state.nearMe || state.from !== null;
 }
 
@@ -76,6 +76,6 @@ export function hasFilters(state: SearchState): boolean {
  * Returns the start of a time filter as an ISO time. It is rounded to the hour, so that a repeated search has the same
  * cache key.
  */
-export function periodStart(period: Period, now: number): string {
+export function computePeriodStart(period: SearchPeriod, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { findMatches } from './find-matches.ts';
-import { isEmptySearch, periodStart, readAddress, type SearchState, writeAddress } from './search-address.ts';
+import { findTextMatches } from './find-matches.ts';
+import {
+  isEmptySearch,
+  computePeriodStart,
+  parseSearchState,
+  type SearchState,
+  formatSearchState,
+} from './search-address.ts';
 
 const plain: SearchState = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
 
@@ -23,9 +29,9 @@ test('EXP-088 a search is parsed from its address and written back unchanged', (
     [{ q: '🌵'.repeat(300) }, { q: '🌵'.repeat(200) }],
   ];
   for (const [address, state] of table) {
-    const read = readAddress(address);
+    const read = parseSearchState(address);
     expect(read, JSON.stringify(address)).toEqual({ ...plain, ...state });
-    expect(readAddress({ ...writeAddress(read) })).toEqual(read);
+    expect(parseSearchState({ ...formatSearchState(read) })).toEqual(read);
   }
   expect(isEmptySearch({ ...plain, q: '  ' })).toBe(true);
   expect(isEmptySearch({ ...plain, hasImage: true })).toBe(false);
@@ -33,13 +39,13 @@ test('EXP-088 a search is parsed from its address and written back unchanged', (
 
 test('a period begins at a full hour, so that repeated searches are the same query', () => {
   const now = Date.parse('2026-03-08T10:20:30Z');
-  expect(periodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
-  expect(periodStart('week', now + 60_000)).toBe(periodStart('week', now));
+  expect(computePeriodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
+  expect(computePeriodStart('week', now + 60_000)).toBe(computePeriodStart('week', now));
 });
 
 test('EXP-087 search terms are highlighted in any form and with any accents', () => {
   const marked = (text: string, ...words: string[]) =>
-    findMatches(text, words).map(([from, to]) => text.slice(from, to));
+    findTextMatches(text, words).map(([from, to]) => text.slice(from, to));
   expect(marked('Farmers market, market day', 'market')).toEqual(['market', 'market']);
   expect(marked('Marketing at the supermarket', 'market')).toEqual(['Marketing']);
   expect(marked('He runs, was running and ran', 'running')).toEqual(['runs', 'running']);

@@ -1,8 +1,13 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { addresses } from '../domain/addresses.ts';
-import { searchFunction } from './search.ts';
-import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './term-index.ts';
+import { searchHandler } from './search.ts';
+import {
+  rebuildTermIndex,
+  TermIndexInitializer,
+  termIndexInitializerKey,
+  termCountListener,
+} from './term-index.ts';
 import { searchPersonalData } from './personal-data.ts';
 
 /** Feature `search`: search for posts, people, venues and tags. */
@@ -11,8 +16,10 @@ export const searchFeature: Feature = {
   tables: ['search_words', 'search_tags', 'search_counted', 'search_names', 'search_post_words'],
   contributions: [searchPersonalData],
   addresses,
-  functions: [searchFunction],
-  listeners: [wordsListener],
-  jobs: [{ name: 'collect-search-words', cron: '17 4 * * *', run: ({ platform }) => collectWords(platform) }],
-  services: [provide(vocabularyKey, (platform) => new Vocabulary(platform))],
+  functions: [searchHandler],
+  listeners: [termCountListener],
+  jobs: [
+    { name: 'collect-search-words', cron: '17 4 * * *', run: ({ platform }) => rebuildTermIndex(platform) },
+  ],
+  services: [provideService(termIndexInitializerKey, (platform) => new TermIndexInitializer(platform))],
 };

@@ -2,11 +2,11 @@
  * Personal data of search: words and tags of public posts. The listener `search-words` deletes them together with the
  * post. So no erasure is needed here.
  */
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
 const words = { notExported: 'Words of public posts, which the section posts contains.' };
 
 /** Contribution to personal data: tables of search. */
-export const searchPersonalData = personalData({
+export const searchPersonalData = declarePersonalData({
   tables: { search_counted: words, search_post_words: words },
 });

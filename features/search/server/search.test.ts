@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { insertVenues } from '#features/venues/server/public.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
-import { collectWords } from './term-index.ts';
+import { rebuildTermIndex } from './term-index.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 const posts: Record<string, string> = {};
 
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Benjamin Brook')]);
   await ben.call(updateProfile, { displayName: 'Benjamín Brook' });
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
-  const write = async (who: Actor, name: string, content: string, more: object = {}) => {
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  const write = async (who: TestActor, name: string, content: string, more: object = {}) => {
     server.clock.advance(60_000);
     posts[name] = (await who.call(createPost, { content, ...more })).ok.post.id;
   };
@@ -170,7 +170,7 @@ test('EXP-088 pages of a kind end at the maximum number of matches, without an e
   const seen = new Set<string>();
   let cursor: string | undefined;
   do {
-    const args = { q: 'Neighbour', kinds: ['people' as const], limit: 40, ...(cursor && { cursor }) };
+    const args = { q: 'Neighbor', kinds: ['people' as const], limit: 40, ...(cursor && { cursor }) };
     const page = (await server.guest.call(search, args)).ok;
     for (const person of page.people) seen.add(person.id);
     expect(page.more).toEqual(page.cursor === null ? [] : ['people']);
@@ -239,7 +239,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
     return rows[0]?.uses ?? 0;
   };
   // From here on the counts of the listener must equal those of the nightly job.
-  await collectWords(server.plaza.platform);
+  await rebuildTermIndex(server.plaza.platform);
   const deleted = await write('My kaleidoscopes are for sale');
   const kept = await write('The xylophones are loud tonight');
   const twice = await write('More xylophones for everybody');
@@ -262,7 +262,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
   await writer.call(updatePrivacy, { isPrivate: false });
   expect(await corrected('xylophnes ')).toBe('xylophones');
   const counted = await server.db`select word, uses from search_words order by word`;
-  await collectWords(server.plaza.platform);
+  await rebuildTermIndex(server.plaza.platform);
   expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
   await writer.call(deactivateAccount, {});
   expect([await corrected('xylophnes '), await uses('zoetropes')]).toEqual([null, 0]);
@@ -271,7 +271,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
 
 test('words counted during concurrent edits equal those of the nightly job', async () => {
   const writer = await server.person('Edie Editor');
-  await collectWords(server.plaza.platform);
+  await rebuildTermIndex(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
   await server.plaza.listeners.drain();
   await writer.call(updatePost, { postId, content: 'Draft alpha' });
@@ -290,13 +290,13 @@ test('words counted during concurrent edits equal those of the nightly job', asy
   await counting;
   await server.plaza.listeners.drain();
   const counted = await server.db`select word, uses from search_words order by word`;
-  await collectWords(server.plaza.platform);
+  await rebuildTermIndex(server.plaza.platform);
   expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
 });
 
 test('rebuilt words and tags equal the existing ones', async () => {
   const before = await server.db`select tag, posts from search_tags order by tag`;
-  await collectWords(server.plaza.platform);
+  await rebuildTermIndex(server.plaza.platform);
   expect(await server.db`select tag, posts from search_tags order by tag`).toEqual(before);
   expect(await server.db`select from search_words where word = 'pomegranates'`).toHaveLength(0);
 });

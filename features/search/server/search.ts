@@ -2,31 +2,37 @@ import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implement, type QueryContext } from '#platform/kernel/implement.ts';
+import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { findPersonByHandle, loadPeople } from '#features/accounts/server/public.ts';
-import { type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
-import { loadShared, loadPostFlags, toPostRef } from '#features/feed/server/public.ts';
-import { distanceBetween, type Position } from '#features/places/domain/position.ts';
-import { coverCircle, gazetteerKey } from '#features/places/server/public.ts';
-import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
-import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { type Visibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { loadSharedPosts, loadPostFlags, toPostContentRef } from '#features/feed/server/public.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { coverCircleWithH3Cells, gazetteerKey } from '#features/places/server/public.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { noPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import { search } from '../api.ts';
-import { type Kind, KINDS } from '../domain/kinds.ts';
-import { nameQuery } from '../domain/name-query.ts';
-import { exchanges, parseQuery, type ParsedQuery } from '../domain/parse-query.ts';
-import { orderMatches } from '../domain/score-post.ts';
-import { matchPosts, matchTags, matchVenues, maxMatches, type PostQuery } from './store.ts';
-import { correctNameWords, matchPeople, type NameQuery } from './store-people.ts';
-import { correctWords } from './store-words.ts';
-import { vocabularyKey } from './term-index.ts';
+import { type SearchKind, searchKinds } from '../domain/kinds.ts';
+import { parseNameQuery } from '../domain/parse-name-query.ts';
+import { listLetterSwaps, parseSearchText, type ParsedSearchText } from '../domain/parse-search-text.ts';
+import { rankPostMatches } from '../domain/score-post.ts';
+import {
+  findMatchingPosts,
+  findMatchingTags,
+  findMatchingVenues,
+  maxRankedPosts,
+  type PostSearchConditions,
+} from './store.ts';
+import { correctNameWords, findMatchingPeople, type NameQuery } from './store-people.ts';
+import { correctSearchWords } from './store-words.ts';
+import { termIndexInitializerKey } from './term-index.ts';
 
 type Context = QueryContext<typeof search>;
 type Args = ArgsOf<typeof search>;
 type Answer = ResultOf<typeof search>;
 
 /** A parsed and validated search with all its restrictions. */
-interface SearchQuery extends ParsedQuery {
+interface SearchQuery extends ParsedSearchText {
   userId: string | null;
   circle: (Position & { radiusKm: number }) | null;
   skip: number;
@@ -47,12 +53,12 @@ const nothing = { items: [], hasMore: false };
  * Searches each kind of result separately, best match first (EXP-087, EXP-088). Corrects the spelling only if nothing
  * is found.
  */
-export const searchFunction = implement(search, async function search(ctx, args) {
-  const kinds = new Set<Kind>(args.kinds ?? KINDS);
+export const searchHandler = implementFunction(search, async function search(ctx, args) {
+  const kinds = new Set<SearchKind>(args.kinds ?? searchKinds);
   const [query, visibility] = await Promise.all([
     readQuery(ctx, args),
-    visibilityFor(ctx.platform, ctx.viewer),
-    ctx.platform.service(vocabularyKey).settle(),
+    loadVisibility(ctx.platform, ctx.viewer),
+    ctx.platform.service(termIndexInitializerKey).settle(),
   ]);
   const found = await findAll(ctx, query, kinds, visibility);
   if (!isEmpty(found) || query.words.length === 0) return present(found, kinds, query, null);
@@ -62,7 +68,7 @@ export const searchFunction = implement(search, async function search(ctx, args)
 });
 
 async function readQuery(ctx: Context, args: Args): Promise<SearchQuery> {
-  const parsed = parseQuery(args.q);
+  const parsed = parseSearchText(args.q);
   const handle = args.from ?? parsed.from;
   const [person, named] = await Promise.all([
     args.userId === undefined && handle !== null ? findPersonByHandle(ctx.db, handle) : undefined,
@@ -72,11 +78,11 @@ async function readQuery(ctx: Context, args: Args): Promise<SearchQuery> {
   ]);
   if (named?.length === 0) throw invalidArgument('No place of this name is known', 'near', 'q');
   const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['count']);
-  if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxMatches)
+  if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxRankedPosts)
     throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
   return {
     ...parsed,
-    tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normaliseTag(args.tag)],
+    tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
     // An unknown handle is replaced by an id that no person has, so that nothing is found.
     userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
@@ -101,7 +107,7 @@ interface Found {
 async function findAll(
   ctx: Context,
   query: SearchQuery,
-  kinds: Set<Kind>,
+  kinds: Set<SearchKind>,
   visibility: Visibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
@@ -128,25 +134,25 @@ async function findPosts(
     query.circle === null;
   if (asksNothing || (query.text !== '' && query.words.length === 0)) return nothing;
   const { circle } = query;
-  const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
-  const matches = await matchPosts(ctx.db, { ...query, cover } satisfies PostQuery);
-  const ordered = orderMatches(matches, query.now);
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
+  const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
+  const ordered = rankPostMatches(matches, query.now);
   const shown: SharedPost[] = [];
   const wanted = query.skip + query.limit + 1;
   // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
-    const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
+    const loaded = await loadSharedPosts(ctx.db, ordered.slice(at, at + wanted));
     shown.push(
       ...loaded.filter(
         (post) =>
           isAround(post, circle) &&
-          (visibility === null || visibility.listFilterReason(toPostRef(post)) === null),
+          (visibility === null || visibility.listFilterReason(toPostContentRef(post)) === null),
       ),
     );
   }
   const page = shown.slice(query.skip, query.skip + query.limit);
   const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, page);
-  const items = page.map((post) => ({ ...post, ...noFlags, ...flags[post.id] }));
+  const items = page.map((post) => ({ ...post, ...noPostFlags, ...flags[post.id] }));
   return { items, hasMore: shown.length > query.skip + query.limit };
 }
 
@@ -158,9 +164,9 @@ function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
   const metres = circle.radiusKm * 1000;
-  if (place !== null) return distanceBetween(circle, place) <= metres;
+  if (place !== null) return computeDistanceMeters(circle, place) <= metres;
   if (venue?.lat == null || venue.lng === null) return false;
-  return distanceBetween(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
+  return computeDistanceMeters(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
 }
 
 async function findPeople(
@@ -168,10 +174,10 @@ async function findPeople(
   query: SearchQuery,
   visibility: Visibility | null,
 ): Promise<Found['people']> {
-  const names = nameQuery(query.text);
+  const names = parseNameQuery(query.text);
   if (names === null) return nothing;
   const page = { skip: query.skip, limit: query.limit + 1 };
-  const exact = await matchPeople(ctx.db, names, null, page);
+  const exact = await findMatchingPeople(ctx.db, names, null, page);
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
   const people = await loadPeople(ctx.db, ids);
   const items = ids
@@ -195,21 +201,21 @@ async function matchAlike(
 ) {
   const better = await correctNameWords(
     db,
-    query.words.map((word) => ({ word, exchanged: exchanges(word) })),
+    query.words.map((word) => ({ word, exchanged: listLetterSwaps(word) })),
   );
   if (better.every((word) => word === null)) return exact;
   const corrected = query.words.map((word, at) => better[at] ?? word);
-  return matchPeople(db, query, corrected, page);
+  return findMatchingPeople(db, query, corrected, page);
 }
 
 async function findVenues(ctx: Context, query: SearchQuery): Promise<Found['venues']> {
   const { circle, text, words, skip, limit } = query;
   if (text === '' && circle === null) return nothing;
-  const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
-  const rows = await matchVenues(ctx.db, { text, words, cover, skip, limit: limit + 1 });
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
+  const rows = await findMatchingVenues(ctx.db, { text, words, cover, skip, limit: limit + 1 });
   const venues = rows.slice(0, limit).map((row) => {
     if (circle === null) return presentVenue(row);
-    return { ...presentVenue(row), distance: Math.round(distanceBetween(circle, row)) };
+    return { ...presentVenue(row), distance: Math.round(computeDistanceMeters(circle, row)) };
   });
   const items = venues.filter(
     (venue) => circle === null || ('distance' in venue && venue.distance <= circle.radiusKm * 1000),
@@ -218,31 +224,31 @@ async function findVenues(ctx: Context, query: SearchQuery): Promise<Found['venu
 }
 
 async function findTags(ctx: Context, query: SearchQuery): Promise<Found['tags']> {
-  const text = normaliseTag(query.text === '' ? (query.tags.at(-1) ?? '') : query.words.join(''));
+  const text = normalizeTag(query.text === '' ? (query.tags.at(-1) ?? '') : query.words.join(''));
   if (text === '') return nothing;
-  const rows = await matchTags(ctx.db, text, query.skip, query.limit + 1);
+  const rows = await findMatchingTags(ctx.db, text, query.skip, query.limit + 1);
   return { items: rows.slice(0, query.limit), hasMore: rows.length > query.limit };
 }
 
 function isEmpty(found: Found): boolean {
-  return KINDS.every((kind) => found[kind].items.length === 0);
+  return searchKinds.every((kind) => found[kind].items.length === 0);
 }
 
 /** Replaces misspelled words by the most similar words in use. Returns null if no word has a better spelling. */
 async function correct(ctx: Context, query: SearchQuery): Promise<SearchQuery | null> {
-  const better = await correctWords(
+  const better = await correctSearchWords(
     ctx.db,
-    query.words.map((word) => ({ word, exchanged: exchanges(word) })),
+    query.words.map((word) => ({ word, exchanged: listLetterSwaps(word) })),
   );
   if (better.every((word) => word === null)) return null;
   const words = query.words.map((word, at) => better[at] ?? word);
   return { ...query, words, text: words.join(' '), isTyping: false };
 }
 
-function present(found: Found, kinds: Set<Kind>, query: SearchQuery, corrected: string | null): Answer {
+function present(found: Found, kinds: Set<SearchKind>, query: SearchQuery, corrected: string | null): Answer {
   const end = query.skip + query.limit;
   // Pages end at the maximum number of matches.
-  const more = end > maxMatches ? [] : KINDS.filter((kind) => found[kind].hasMore);
+  const more = end > maxRankedPosts ? [] : searchKinds.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {
     posts: found.posts.items,

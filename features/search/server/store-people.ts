@@ -4,7 +4,7 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
-import { beginsWith } from './begins-with.ts';
+import { buildPrefixCondition } from './build-prefix-condition.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -32,7 +32,7 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
  */
 function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`
-    (select id from users where deleted_at is null and ${beginsWith(sql, text, sql`(select t from asked)`)}
+    (select id from users where deleted_at is null and ${buildPrefixCondition(sql, text, sql`(select t from asked)`)}
       order by ${text} using ~<~ limit ${matchesPerWay})`;
   return sql`
     select id from (${by(sql`handle`)} union all ${by(sql`plain_text(display_name)`)}
@@ -45,7 +45,7 @@ function candidates(sql: Queryable, query: NameQuery, corrected: readonly string
  * Returns the ids of active people whose name or handle resembles a text, best match first.
  * @param corrected words with corrected spelling; null if no word was corrected
  */
-export async function matchPeople(
+export async function findMatchingPeople(
   sql: Queryable,
   query: NameQuery,
   corrected: readonly string[] | null,
@@ -76,7 +76,7 @@ export async function correctNameWords(
   words: readonly { word: string; exchanged: string[] }[],
 ): Promise<(string | null)[]> {
   const rows = await sql<{ better: string | null }[]>`
-    select case when exists (select from search_names s where ${beginsWith(sql, sql`s.word`, sql`w.word`)}) then null else (
+    select case when exists (select from search_names s where ${buildPrefixCondition(sql, sql`s.word`, sql`w.word`)}) then null else (
       select s.word from search_names s
       where s.word % w.word or s.word = any(w.exchanged)
       order by s.word = any(w.exchanged) desc, similarity(s.word, w.word) desc, s.word limit 1) end as better

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 const newest = 5_000;
 
 /** Returns true if the table of words is not empty. */
-export async function hasWords(sql: Queryable): Promise<boolean> {
+export async function hasSearchWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from search_words) as any`;
   return row!.any;
 }
@@ -21,7 +21,7 @@ const isPublic = (sql: Queryable) => sql`
   and u.suspended_at is null and u.deletion_requested_at is null`;
 
 /** Rebuilds the word counts from the newest public posts and from all venues. Waits for a concurrent rebuild. */
-export async function rebuildWords(tx: Tx): Promise<void> {
+export async function rebuildWordCounts(tx: Tx): Promise<void> {
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   await tx`delete from search_words`;
   await tx`delete from search_post_words`;
@@ -40,7 +40,7 @@ export async function rebuildWords(tx: Tx): Promise<void> {
 }
 
 /** Rebuilds the number of posts of each tag from all public posts. Waits for a concurrent rebuild. */
-export async function rebuildTags(tx: Tx): Promise<void> {
+export async function rebuildTagCounts(tx: Tx): Promise<void> {
   await tx`lock table search_tags in share row exclusive mode`;
   await tx`delete from search_counted`;
   await tx`
@@ -57,11 +57,11 @@ export async function rebuildTags(tx: Tx): Promise<void> {
  * Updates the word counts after some posts have changed. Only the difference to the words counted before is applied. A
  * deleted or hidden post counts no words. A word that is no longer used is deleted.
  */
-export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<void> {
+export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const ids = postIds as string[];
   // Serialized by a lock, because two concurrent transactions would apply the same difference twice. Locks in the same
-  // order as `rebuildWords`.
+  // order as `rebuildWordCounts`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   // One statement, so that it sees one snapshot. Otherwise an edit committed in between could be stored but not
   // counted.
@@ -151,7 +151,7 @@ export async function applyTagChanges(
 }
 
 /** Lists the ids of a person's newest posts that are not deleted. */
-export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
+export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
     order by created_at desc, id desc limit ${newest}`;
@@ -162,7 +162,7 @@ export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
  * Corrects the spelling of words by the words in use. Returns for each word the most similar word in use. Null if the
  * word is already in use, or if nothing resembles it.
  */
-export async function correctWords(
+export async function correctSearchWords(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],
 ): Promise<(string | null)[]> {

@@ -1,15 +1,15 @@
 /** SQL of the search for posts, venues and tags. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { CellCover } from '#features/places/server/public.ts';
+import type { H3CellCover } from '#features/places/server/public.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
-import type { Match } from '../domain/score-post.ts';
-import { beginsWith } from './begins-with.ts';
+import type { PostMatch } from '../domain/score-post.ts';
+import { buildPrefixCondition } from './build-prefix-condition.ts';
 
 /** Maximum number of matching posts that are ranked. If there are more, only the newest are. */
-export const maxMatches = 300;
+export const maxRankedPosts = 300;
 
 /** Conditions of a search for posts. */
-export interface PostQuery {
+export interface PostSearchConditions {
   words: readonly string[];
   /** True if the last word may be incomplete, so that it is matched as a prefix. */
   isTyping: boolean;
@@ -18,7 +18,7 @@ export interface PostQuery {
   since: Date | null;
   until: Date | null;
   hasImage: boolean;
-  cover: CellCover | null;
+  cover: H3CellCover | null;
 }
 
 /**
@@ -34,7 +34,7 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
       select state, '''' || replace(plain_text(word), '''', ' ') || '''' as quoted,
         case when state = 'open' and char_length(word) > 2 then (
           select string_agg('''' || replace(s.word, '''', ' ') || '''', ' | ') from (
-            select s.word from search_words s where ${beginsWith(sql, sql`s.word`, sql`plain_text(w.word)`)}
+            select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)}
             order by s.uses desc, s.word limit 10
           ) s) end as longer
       from unnest(${words as string[]}::text[], ${open}::text[]) as w (word, state) where plain_text(word) <> ''
@@ -51,7 +51,7 @@ const frequentShare = 0.05;
  * Returns the newest posts that match the search. For frequent words the full-text index would return most posts. Then
  * a bounded number of the newest posts is scanned instead.
  */
-export async function matchPosts(sql: Queryable, query: PostQuery): Promise<Match[]> {
+export async function findMatchingPosts(sql: Queryable, query: PostSearchConditions): Promise<PostMatch[]> {
   return matchAmong(sql, query, await sourceOf(sql, query));
 }
 
@@ -61,13 +61,13 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
     select coalesce(sum(s.uses), 0)::int as uses
     from unnest(${words as string[]}::text[]) with ordinality as w (word, place)
     left join search_words s on s.word = plain_text(w.word)
-      or (${isTyping} and w.place = ${words.length} and ${beginsWith(sql, sql`s.word`, sql`plain_text(w.word)`)})
+      or (${isTyping} and w.place = ${words.length} and ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)})
     group by w.place`;
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / counted), 1) >= frequentShare;
 }
 
 /** SQL: all conditions of a search on a post `p`, except its words. */
-function narrowed(sql: Queryable, query: PostQuery) {
+function narrowed(sql: Queryable, query: PostSearchConditions) {
   const { tags, userId, since, until, cover } = query;
   return sql`
     p.deleted_at is null
@@ -79,12 +79,12 @@ function narrowed(sql: Queryable, query: PostQuery) {
       ${cover === null ? sql`` : sql`and ${inCover(sql, cover)}`}`;
 }
 
-const inCover = (sql: Queryable, cover: CellCover) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
+const inCover = (sql: Queryable, cover: H3CellCover) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
 
 type Source = 'index' | 'cells' | 'newest';
 
 /** Chooses the list of posts to scan, so that a bounded number of posts is read. */
-async function sourceOf(sql: Queryable, query: PostQuery): Promise<Source> {
+async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
   // In an area with few posts, the newest posts of the whole town may contain none from this area.
@@ -98,7 +98,11 @@ async function sourceOf(sql: Queryable, query: PostQuery): Promise<Source> {
  * SQL: the posts of one indexed list. The list contains the posts in map cells, or the newest posts: of a tag, of a
  * person, with pictures, or all.
  */
-function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostQuery) {
+function listed(
+  sql: Queryable,
+  source: Source,
+  { tags, userId, since, until, hasImage, cover }: PostSearchConditions,
+) {
   if (source === 'cells' && cover !== null)
     return sql`
       select id, created_at from posts p where p.deleted_at is null and ${inCover(sql, cover)} limit ${newestLookedAt}`;
@@ -115,7 +119,7 @@ function listed(sql: Queryable, source: Source, { tags, userId, since, until, ha
     order by created_at desc, id desc limit ${newestLookedAt}`;
 }
 
-function matchAmong(sql: Queryable, query: PostQuery, source: Source): Promise<Match[]> {
+function matchAmong(sql: Queryable, query: PostSearchConditions, source: Source): Promise<PostMatch[]> {
   const { words } = query;
   const asked = words.length > 0;
   const from =
@@ -123,14 +127,14 @@ function matchAmong(sql: Queryable, query: PostQuery, source: Source): Promise<M
       ? sql`posts p`
       : sql`(${listed(sql, source, query)}) n cross join lateral (select * from posts where id = n.id offset 0) p`;
   const order = source === 'index' ? sql`p.created_at desc, p.id desc` : sql`n.created_at desc, n.id desc`;
-  return sql<Match[]>`
+  return sql<PostMatch[]>`
     ${asked ? sql`with asked as materialized (select ${question(sql, words, query.isTyping)} as q)` : sql``}
     select p.id, p.created_at as "createdAt", p.likes, p.comments,
       ${asked ? sql`ts_rank(p.words, (select q from asked))` : sql`1::float4`} as rank
     from (
       select p.id from ${from} where ${narrowed(sql, query)}
         ${asked ? sql`and p.words @@ (select q from asked)` : sql``}
-      order by ${order} limit ${maxMatches}
+      order by ${order} limit ${maxRankedPosts}
     ) newest join posts p on p.id = newest.id`;
 }
 
@@ -143,9 +147,9 @@ const lettersAlike = 3;
 const maxVenues = 300;
 
 /** Returns venues whose name, district, town or category resembles the text, best match first. */
-export function matchVenues(
+export function findMatchingVenues(
   sql: Queryable,
-  query: { text: string; words: readonly string[]; cover: CellCover | null; skip: number; limit: number },
+  query: { text: string; words: readonly string[]; cover: H3CellCover | null; skip: number; limit: number },
 ): Promise<VenueRow[]> {
   const { text, words, cover, skip, limit } = query;
   const names = sql`names_of_venue(name, district, city)`;
@@ -167,7 +171,7 @@ export function matchVenues(
 }
 
 /** Returns tags that begin with the text or resemble it. Tags that begin with it come first, then the most used. */
-export function matchTags(
+export function findMatchingTags(
   sql: Queryable,
   text: string,
   skip: number,

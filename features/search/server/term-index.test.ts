@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/listener.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { EventLogListener } from '#platform/kernel/listener.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { postUpdated } from '#features/posts/events.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
-import { wordsListener } from './term-index.ts';
+import { termCountListener } from './term-index.ts';
 
 let server: TestServer;
-let ana: Actor;
+let ana: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,13 +24,13 @@ afterAll(() => server.stop());
  * Returns the number of statements sent and rows read while a listener handles events, in a transaction that is rolled back.
  */
 async function costOf(
-  listener: Listener,
+  listener: EventLogListener,
   events: StoredEvent[],
 ): Promise<{ statements: number; rows: number }> {
   const { platform } = server.plaza;
   const cost = { statements: 0, rows: 0 };
   const undone = new Error('undone');
-  await transact(server.db, async (tx) => {
+  await runTransaction(server.db, async (tx) => {
     const before = await rowsRead(tx);
     const counting = new Proxy(tx, {
       apply(target, self, args) {
@@ -79,12 +79,12 @@ test('a batch of edits of one post costs as much as one edit, whatever the numbe
     id: 1,
     at: server.clock.now(),
   });
-  const one = await costOf(wordsListener, [edit()]);
+  const one = await costOf(termCountListener, [edit()]);
   await server.db`
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${post.id}, n, 'Before ' || n, array['tag' || n], now() from generate_series(1, 5000) n`;
   await server.db`analyze post_versions`;
-  expect(await costOf(wordsListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
+  expect(await costOf(termCountListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
   // Parts of statements are counted too.
   expect(one.statements).toBeLessThanOrEqual(25);
   expect(one.rows).toBeLessThanOrEqual(50);

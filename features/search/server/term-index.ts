@@ -1,21 +1,21 @@
 /** Maintains the tables of words and tags that are in use in public posts. */
 import type { Tx } from '#platform/database/connection.ts';
-import { listen } from '#platform/kernel/listener.ts';
+import { defineListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { tagDifference } from '../domain/tag-difference.ts';
+import { computeTagDifference } from '../domain/compute-tag-difference.ts';
 import { rebuildNameWords } from './store-people.ts';
 import {
   applyTagChanges,
-  hasWords,
-  listPostIdsOf,
+  hasSearchWords,
+  listPostIdsByAuthor,
   listTagChanges,
-  rebuildTags,
-  rebuildWords,
-  recountWords,
+  rebuildTagCounts,
+  rebuildWordCounts,
+  updateWordCounts,
 } from './store-words.ts';
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
@@ -27,7 +27,7 @@ const chunk = 500;
  * Listener that updates the counts of words and tags after a post or the visibility of its author has changed. It reads
  * the latest state of each post once per batch, however many events the post has.
  */
-export const wordsListener = listen(
+export const termCountListener = defineListener(
   [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
   {
     name: 'search-words',
@@ -38,9 +38,11 @@ export const wordsListener = listen(
         if ('postId' in payload) changed.add(payload.postId);
         else authors.add(payload.userId);
       }
-      for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
+      for (const userId of authors)
+        for (const id of await listPostIdsByAuthor(ctx.tx, userId)) changed.add(id);
       const all = [...changed];
-      for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
+      for (let at = 0; at < all.length; at += chunk)
+        await updateWordCounts(ctx.tx, all.slice(at, at + chunk));
       // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between the two.
       await countTags(ctx.tx, all);
     },
@@ -50,15 +52,15 @@ export const wordsListener = listen(
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const changes = await listTagChanges(tx, postIds);
-  if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
+  if (changes.length > 0) await applyTagChanges(tx, changes, computeTagDifference(changes));
 }
 
 /** Job: rebuilds the tables of words, tags and name words. Runs every night. */
-export async function collectWords(platform: Platform): Promise<void> {
+export async function rebuildTermIndex(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
-    await rebuildWords(tx);
-    await rebuildTags(tx);
+    await rebuildWordCounts(tx);
+    await rebuildTagCounts(tx);
     await rebuildNameWords(tx);
   });
 }
@@ -67,7 +69,7 @@ export async function collectWords(platform: Platform): Promise<void> {
  * Builds the table of words on first use if it is empty. The starter city inserts posts without events, so the listener
  * does not count them. Checked once per process.
  */
-export class Vocabulary {
+export class TermIndexInitializer {
   private readonly platform: Platform;
   private ready: Promise<void> | undefined;
 
@@ -85,9 +87,9 @@ export class Vocabulary {
   }
 
   private async fill(): Promise<void> {
-    if (!(await hasWords(this.platform.db))) await collectWords(this.platform);
+    if (!(await hasSearchWords(this.platform.db))) await rebuildTermIndex(this.platform);
   }
 }
 
 /** Service key of the table of words. */
-export const vocabularyKey = serviceKey<Vocabulary>('vocabulary');
+export const termIndexInitializerKey = createServiceKey<TermIndexInitializer>('vocabulary');

@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
-import { stored } from '#platform/ui/storage.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
 
 const maxSearches = 8;
 
@@ -20,7 +20,7 @@ const isStoredSearches = (data: unknown): data is StoredSearches => {
     searches.every((one) => typeof one === 'string')
   );
 };
-const memory = stored('recent_searches', 2, isStoredSearches);
+const memory = createStoredValue('recent_searches', 2, isStoredSearches);
 const none: StoredSearches = { owner: null, searches: [] };
 
 const load = (): StoredSearches => memory.read() ?? none;

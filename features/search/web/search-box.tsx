@@ -3,8 +3,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Mic, MicOff, Search, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
-import type { Speech } from './use-speech.ts';
-import { maxQuery } from '../domain/limits.ts';
+import type { SpeechInput } from './use-speech-input.ts';
+import { maxSearchTextLength } from '../domain/limits.ts';
 
 interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onSubmit: () => void;
   /** Called when the down arrow is pressed. Moves the focus into the results. */
   onDown: () => void;
-  speech: Speech;
+  speech: SpeechInput;
 }
 
 /** Returns true if a key pressed on this element is text input. */
@@ -80,7 +80,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxQuery}
+          maxLength={maxSearchTextLength}
           value={value}
           onChange={(event) => onValue(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.IntersectionObserver = class {
@@ -29,14 +29,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('EXP-088 typing is debounced, and an older response that arrives late changes nothing', async () => {
   let release: () => void = () => undefined;
-  const calls = startServer({
+  const calls = startFakeServer({
     listPostTags: () => ({ tags: [{ tag: 'monsoon', posts: 2 }] }),
     search: async ({ args }) => {
       if (args['q'] === 'old') await new Promise<void>((resolve) => (release = resolve));
       return tagged(String(args['q']));
     },
   });
-  show(page);
+  renderOnPage(page);
   // Before the first search, current tags are suggested.
   await screen.findByRole('link', { name: /#monsoon/ });
   const input = await box();
@@ -55,8 +55,8 @@ test('EXP-088 typing is debounced, and an older response that arrives late chang
 });
 
 test('EXP-087 recent searches are stored in this browser, and can be deleted singly and all at once', async () => {
-  startServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
-  show(page);
+  startFakeServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
+  renderOnPage(page);
   for (const q of ['lantern', 'tamales']) {
     await type(q);
     fireEvent.submit(screen.getByRole('search'));
@@ -74,13 +74,13 @@ test('EXP-087 recent searches are stored in this browser, and can be deleted sin
 
 test('EXP-087 recent searches are not shown to the next person who signs in', async () => {
   let user: object | null = null;
-  startServer({
+  startFakeServer({
     getSession: () => ({ user, demo: false }),
     listPostTags: () => ({ tags: [] }),
     search: ({ args }) => tagged(String(args['q'])),
   });
   const lookFor = async (q: string) => {
-    show(page);
+    renderOnPage(page);
     await type(q);
     fireEvent.submit(screen.getByRole('search'));
     await screen.findByRole('link', { name: new RegExp(`#${q}`) });
@@ -88,7 +88,7 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
   };
   /** Returns the recent searches shown to the current person, once the session is known. */
   const offered = async () => {
-    show(page);
+    renderOnPage(page);
     await screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
     await pause(30);
     const names = screen.queryAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel);
@@ -96,16 +96,16 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
     return names;
   };
   await lookFor('lantern');
-  user = me;
+  user = signedInUser;
   // Searches made before signing in belong to the person who signs in.
   expect(await offered()).toEqual(['Remove lantern']);
   await lookFor('tamales');
   expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
-  for (const other of [null, { ...me, id: 'somebody-else' }]) {
+  for (const other of [null, { ...signedInUser, id: 'somebody-else' }]) {
     user = other;
     expect(await offered()).toEqual([]);
   }
-  user = me;
+  user = signedInUser;
   expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
 });
 
@@ -120,8 +120,8 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
     district: 'Camelback East',
     posterUrl: '/media/posters/papago',
   };
-  startServer({ listPostTags: () => ({ tags: [] }), search: () => ({ ...nothing, venues: [venue] }) });
-  show(page);
+  startFakeServer({ listPostTags: () => ({ tags: [] }), search: () => ({ ...nothing, venues: [venue] }) });
+  renderOnPage(page);
   await type('papago');
   const row = await screen.findByRole('link', { name: /^Papago Park/ });
   expect(row.getAttribute('href')).toBe('/venue/ven_phx_papago');
@@ -136,14 +136,14 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
 
 test('Q-41 a failed search shows an error and can be retried', async () => {
   let broken = true;
-  startServer({
+  startFakeServer({
     listPostTags: () => ({ tags: [] }),
     search: () => {
       if (broken) throw new TypeError('network');
       return tagged('again');
     },
   });
-  show(page);
+  renderOnPage(page);
   await type('again');
   await screen.findByRole('heading', { name: 'No connection' });
   broken = false;
@@ -152,21 +152,21 @@ test('Q-41 a failed search shows an error and can be retried', async () => {
 });
 
 test('SHELL-026 no microphone is offered if the browser does not support speech recognition', async () => {
-  startServer({ listPostTags: () => ({ tags: [] }) });
-  show(page);
+  startFakeServer({ listPostTags: () => ({ tags: [] }) });
+  renderOnPage(page);
   await box();
   await pause(10);
   expect(screen.queryByRole('button', { name: 'Search by voice' })).toBeNull();
   cleanup();
   Object.assign(globalThis, { SpeechRecognition: { available: async () => 'available' } });
-  show(page);
+  renderOnPage(page);
   await screen.findByRole('button', { name: 'Search by voice' });
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
 });
 
 test('a search screen without results does not claim to forgive typos', async () => {
-  startServer({ listPostTags: () => ({ tags: [] }), search: () => nothing });
-  show(page);
+  startFakeServer({ listPostTags: () => ({ tags: [] }), search: () => nothing });
+  renderOnPage(page);
   const claim = /typo|spell|slip|forgiv|correct/i;
   await screen.findByRole('heading', { name: 'Search tips' });
   expect(document.body.textContent).not.toMatch(claim);

@@ -6,27 +6,33 @@ import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { Tabs, tabPanelProps } from '#platform/ui/segmented.tsx';
+import { Tabs, getTabPanelProps } from '#platform/ui/segmented-control.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { type Kind, KINDS } from '../domain/kinds.ts';
-import { parseQuery } from '../domain/parse-query.ts';
-import { isEmptySearch, type SearchState, type Tab } from '../domain/search-address.ts';
-import type { Found } from './calls.ts';
-import { FilterRow } from './filter-row.tsx';
-import { Idle } from './idle.tsx';
+import { type SearchKind, searchKinds } from '../domain/kinds.ts';
+import { parseSearchText } from '../domain/parse-search-text.ts';
+import { isEmptySearch, type SearchState, type SearchTab } from '../domain/search-address.ts';
+import type { SearchResults } from './calls.ts';
+import { SearchFilterRow } from './search-filter-row.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { AllResults, KindResults, LoadingResults, LoadMore, NothingFound } from './results.tsx';
+import {
+  AllResults,
+  SingleKindResults,
+  SearchResultsSkeleton,
+  LoadMoreResults,
+  NoSearchResults,
+} from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useHighlights } from './use-highlights.ts';
-import { useIsOffline, useSearch } from './use-search.ts';
-import { useSpeech } from './use-speech.ts';
+import { useArrowKeyNavigation } from './use-arrow-keys.ts';
+import { useTextHighlights } from './use-highlights.ts';
+import { useIsOffline, useSearchResults } from './use-search-results.ts';
+import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
-const tabs: { value: Tab; label: string }[] = [
+const tabs: { value: SearchTab; label: string }[] = [
   { value: 'all', label: messages.all },
   { value: 'posts', label: messages.posts },
   { value: 'people', label: messages.people },
@@ -39,9 +45,9 @@ export default function SearchScreen() {
   const { state, text, type, commit, change } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const arrows = useArrowKeys(list, box);
+  const arrows = useArrowKeyNavigation(list, box);
   const path = useLocation({ select: (location) => location.pathname });
-  const speech = useSpeech(type, path === '/voice-search');
+  const speech = useSpeechInput(type, path === '/voice-search');
   const isIdle = isEmptySearch(state);
   const searches = useRecentSearches();
 
@@ -79,7 +85,7 @@ export default function SearchScreen() {
           />
         )}
       </div>
-      <FilterRow state={state} onSearchChange={change} />
+      <SearchFilterRow state={state} onSearchChange={change} />
       {/* A search is added to the recent ones when a result is opened. */}
       <div
         ref={list}
@@ -87,10 +93,10 @@ export default function SearchScreen() {
         onClickCapture={(event) => {
           if (!isIdle && (event.target as Element).closest('a, [data-post]')) searches.add(state.q);
         }}
-        {...(isIdle ? {} : tabPanelProps('search', state.tab))}
+        {...(isIdle ? {} : getTabPanelProps('search', state.tab))}
       >
         {isIdle ? (
-          <Idle
+          <SearchSuggestions
             searches={searches}
             onSearch={search}
             onOperator={(operator) => {
@@ -113,21 +119,21 @@ interface ResultsProps {
 }
 
 function Results({ state, list, onSearchChange }: ResultsProps) {
-  const { found, data, isLocating, positionProblem } = useSearch(state);
+  const { found, data, isLocating, positionProblem } = useSearchResults(state);
   const isOffline = useIsOffline();
   const words = useMemo(() => {
-    const { words: typed, tags } = parseQuery(data?.corrected ?? state.q);
+    const { words: typed, tags } = parseSearchText(data?.corrected ?? state.q);
     return [...typed, ...tags];
   }, [state.q, data?.corrected]);
-  useHighlights(list, words, data);
+  useTextHighlights(list, words, data);
   const retry = () => void found.refetch();
 
   if (!data) {
     if (found.error) return <SearchError error={found.error} isOffline={isOffline} onRetry={retry} />;
     if (isOffline) return <Offline onRetry={retry} />;
-    return <LoadingResults isPosts={state.tab === 'posts'} />;
+    return <SearchResultsSkeleton isPosts={state.tab === 'posts'} />;
   }
-  const kinds: readonly Kind[] = state.tab === 'all' ? KINDS : [state.tab];
+  const kinds: readonly SearchKind[] = state.tab === 'all' ? searchKinds : [state.tab];
   const count = kinds.reduce((sum, kind) => sum + data[kind].length, 0);
   return (
     <>
@@ -141,15 +147,15 @@ function Results({ state, list, onSearchChange }: ResultsProps) {
       <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
       <div className={cx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
         {count === 0 && !found.isPlaceholderData && (
-          <NothingFound state={state} onSearchChange={onSearchChange} />
+          <NoSearchResults state={state} onSearchChange={onSearchChange} />
         )}
         {state.tab === 'all' ? (
           <AllResults found={data} state={state} onTab={(tab) => onSearchChange({ tab })} />
         ) : (
-          <KindResults found={data} kind={state.tab} />
+          <SingleKindResults found={data} kind={state.tab} />
         )}
         {found.hasNextPage && !found.isPlaceholderData && (
-          <LoadMore
+          <LoadMoreResults
             isLoading={found.isFetchingNextPage}
             hasFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}
@@ -161,7 +167,7 @@ function Results({ state, list, onSearchChange }: ResultsProps) {
 }
 
 /** Announces the number of results to screen readers. Shows the corrected search text if there is one. */
-function ResultStatus({ data, count, isBusy }: { data: Found; count: number; isBusy: boolean }) {
+function ResultStatus({ data, count, isBusy }: { data: SearchResults; count: number; isBusy: boolean }) {
   return (
     <div role="status">
       {data.corrected !== null && !isBusy && (

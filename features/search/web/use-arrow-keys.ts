@@ -12,7 +12,10 @@ function listStops(list: HTMLElement): HTMLElement[] {
  * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc also returns to the
  * box.
  */
-export function useArrowKeys(list: RefObject<HTMLElement | null>, box: RefObject<HTMLInputElement | null>) {
+export function useArrowKeyNavigation(
+  list: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLInputElement | null>,
+) {
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as Element;
     if (!list.current || target.closest('dialog, [role=menu], input, textarea')) return;

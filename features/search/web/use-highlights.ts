@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { findMatches } from '../domain/find-matches.ts';
+import { findTextMatches } from '../domain/find-matches.ts';
 import './highlight.css';
 
 const name = 'found';
@@ -12,7 +12,7 @@ const textSelector = '[data-found], [data-post] p';
  * without this API show no highlights.
  * @param shown data of the list; when it changes, the words are highlighted again
  */
-export function useHighlights(
+export function useTextHighlights(
   list: RefObject<HTMLElement | null>,
   words: readonly string[],
   shown: unknown,
@@ -35,7 +35,7 @@ function findRanges(element: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const [from, to] of findMatches(node.nodeValue ?? '', words)) {
+    for (const [from, to] of findTextMatches(node.nodeValue ?? '', words)) {
       const range = new Range();
       range.setStart(node, from);
       range.setEnd(node, to);

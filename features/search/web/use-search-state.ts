@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { readAddress, type SearchState, writeAddress } from '../domain/search-address.ts';
+import { parseSearchState, type SearchState, formatSearchState } from '../domain/search-address.ts';
 
 /** Debounce delay of typing, in milliseconds. */
 const debounceMs = 180;
@@ -12,7 +12,7 @@ const debounceMs = 180;
  */
 export function useSearchState() {
   const address = useAddress({ strict: false }) as Record<string, unknown>;
-  const state = useMemo(() => readAddress(address), [address]);
+  const state = useMemo(() => parseSearchState(address), [address]);
   const navigate = useNavigate();
   const [text, setText] = useState(state.q);
   /**
@@ -43,7 +43,7 @@ export function useSearchState() {
       window.scrollTo({ top: 0 });
       void navigate({
         to: '.',
-        search: writeAddress(next),
+        search: formatSearchState(next),
         replace,
         resetScroll: false,
         viewTransition: false,

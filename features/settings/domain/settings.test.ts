@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSetting, type SettingKey, settings, withDefaults } from './settings.ts';
+import { parseSetting, type SettingKey, appSettings, applySettingDefaults } from './settings.ts';
 
 test.each<[SettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
   ['analytics.keepDays', '30', 30],
 ])('DATA-003 %s parses "%s" as %j', (key, text, value) => {
-  expect(readSetting(key, text)).toEqual({ ok: true, value });
+  expect(parseSetting(key, text)).toEqual({ ok: true, value });
 });
 
 test.each<[SettingKey, string, string]>([
@@ -21,17 +21,17 @@ test.each<[SettingKey, string, string]>([
   ['analytics.keepDays', '1e1', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '-1', 'must be a whole number from 1 to 90'],
 ])('%s refuses "%s"', (key, text, reason) => {
-  expect(readSetting(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
+  expect(parseSetting(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
 });
 
 test('DATA-004 a missing key has its default, and an existing value is not changed', () => {
-  const values = withDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
+  const values = applySettingDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
   expect(values['analytics.keepDays']).toBe(7);
   expect(values['donations.fuelLink']).toBeNull();
 });
 
 test('an invalid stored value counts as missing, and an unknown key is left out', () => {
-  const values = withDefaults(
+  const values = applySettingDefaults(
     new Map<string, unknown>([
       ['analytics.keepDays', 'many'],
       ['forgotten', 1],
@@ -42,6 +42,6 @@ test('an invalid stored value counts as missing, and an unknown key is left out'
 });
 
 test('every default is a valid value', () => {
-  for (const [key, setting] of Object.entries(settings))
+  for (const [key, setting] of Object.entries(appSettings))
     expect(setting.schema.safeParse(setting.default).success, key).toBe(true);
 });

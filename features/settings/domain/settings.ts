@@ -1,6 +1,6 @@
 /** Declarations of all settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
 import * as z from 'zod';
-import { maxVisitDays } from './limits.ts';
+import { maxVisitRetentionDays } from './limits.ts';
 
 interface Setting<T> {
   /** Explains the setting to the operator. */
@@ -36,12 +36,12 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
   };
 }
 
-export const settings = {
+export const appSettings = {
   'analytics.keepDays': wholeNumber(
     'Days that visits are kept before only sums remain',
-    maxVisitDays,
+    maxVisitRetentionDays,
     1,
-    maxVisitDays,
+    maxVisitRetentionDays,
   ),
   'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
   'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
@@ -49,37 +49,37 @@ export const settings = {
   'events.keepMonths': wholeNumber('Months that events stay in the event log', 13, 2, 120),
 } as const;
 
-export type SettingKey = keyof typeof settings;
-export type SettingValue<K extends SettingKey> = (typeof settings)[K]['default'];
+export type SettingKey = keyof typeof appSettings;
+export type SettingValue<K extends SettingKey> = (typeof appSettings)[K]['default'];
 export type SettingValues = { [K in SettingKey]: SettingValue<K> };
 
-export const settingKeys = Object.keys(settings) as SettingKey[];
+export const settingKeys = Object.keys(appSettings) as SettingKey[];
 
 export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(settings, key);
+  return Object.hasOwn(appSettings, key);
 }
 
 type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
 /** Parses and validates the value of a setting that the operator typed. */
-export function readSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
-  const setting: Setting<unknown> = settings[key];
+export function parseSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
+  const setting: Setting<unknown> = appSettings[key];
   return checkSetting(key, setting.read(text.trim()));
 }
 
 /** Validates a value of a setting. The reason of a failure is a sentence for the operator. */
 function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
-  const setting: Setting<unknown> = settings[key];
+  const setting: Setting<unknown> = appSettings[key];
   const checked = setting.schema.safeParse(value);
   if (checked.success) return { ok: true, value: checked.data as SettingValue<K> };
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
 }
 
 /** Returns the values of all settings. The default replaces a missing or invalid stored value. */
-export function withDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
+export function applySettingDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
   const values = settingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;
-    return [key, checked?.ok ? checked.value : settings[key].default] as const;
+    return [key, checked?.ok ? checked.value : appSettings[key].default] as const;
   });
   return Object.fromEntries(values) as unknown as SettingValues;
 }

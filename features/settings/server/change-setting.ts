@@ -1,12 +1,12 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { insertAudit } from '#features/audit/server/public.ts';
-import { type SettingKey, type SettingValue, settings } from '../domain/settings.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { type SettingKey, type SettingValue, appSettings } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
 /** The person or program that changes a setting. */
-export interface ChangedBy {
+export interface SettingEditor {
   /** Name in the audit log: the id of a user, or the name of a program. */
   actor: string;
   userId: string | null;
@@ -28,9 +28,9 @@ export function changeSetting<K extends SettingKey>(
   ctx: WriteContext,
   key: K,
   value: SettingValue<K> | undefined,
-  by: ChangedBy,
+  by: SettingEditor,
 ): Promise<boolean> {
-  return changeStoredValue(ctx, { key, default: settings[key].default }, value ?? undefined, by);
+  return changeStoredSettingValue(ctx, { key, default: appSettings[key].default }, value ?? undefined, by);
 }
 
 /**
@@ -38,17 +38,17 @@ export function changeSetting<K extends SettingKey>(
  * values that are not declared as settings, such as flags.
  * @returns false if nothing changed
  */
-export async function changeStoredValue(
+export async function changeStoredSettingValue(
   { tx, now, emit }: WriteContext,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,
-  by: ChangedBy,
+  by: SettingEditor,
 ): Promise<boolean> {
   const before =
     value === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, value, { ...by, now });
   if (before === value) return false;
   const { actor, address } = by;
-  await insertAudit(tx, {
+  await insertAuditEntry(tx, {
     at: now,
     actor,
     action: auditActions.settingChanged,

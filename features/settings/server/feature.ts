@@ -1,14 +1,14 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { settingChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { settingsKey } from './public.ts';
+import { settingsServiceKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';
 
-const cacheKey = serviceKey<SettingsCache>('settings.cache');
+const cacheKey = createServiceKey<SettingsCache>('settings.cache');
 import { settingsPersonalData } from './personal-data.ts';
 
 /** Settings feature: settings of the whole app, which the operator changes while it runs. */
@@ -19,8 +19,8 @@ export const settingsFeature: Feature = {
   contributions: [settingsPersonalData, contributeAuditActions(auditActions)],
   observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
   services: [
-    provide(cacheKey, (platform) => new SettingsCache(platform.db)),
-    provide(settingsKey, (platform) => platform.service(cacheKey)),
+    provideService(cacheKey, (platform) => new SettingsCache(platform.db)),
+    provideService(settingsServiceKey, (platform) => platform.service(cacheKey)),
   ],
   refresh: (platform) => platform.service(cacheKey).forget(),
 };

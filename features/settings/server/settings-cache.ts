@@ -1,6 +1,11 @@
 import type { Db } from '#platform/database/connection.ts';
-import { type SettingKey, type SettingValue, type SettingValues, withDefaults } from '../domain/settings.ts';
-import { listSettings } from './store.ts';
+import {
+  type SettingKey,
+  type SettingValue,
+  type SettingValues,
+  applySettingDefaults,
+} from '../domain/settings.ts';
+import { listStoredSettings } from './store.ts';
 
 interface Loaded {
   stored: ReadonlyMap<string, unknown>;
@@ -35,7 +40,10 @@ export class SettingsCache {
 
   private load(): Promise<Loaded> {
     if (this.loading !== undefined) return this.loading;
-    const loading = listSettings(this.db).then((stored) => ({ stored, values: withDefaults(stored) }));
+    const loading = listStoredSettings(this.db).then((stored) => ({
+      stored,
+      values: applySettingDefaults(stored),
+    }));
     this.loading = loading;
     loading.catch(() => {
       if (this.loading === loading) this.loading = undefined;

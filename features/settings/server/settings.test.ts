@@ -1,13 +1,13 @@
 /** Effects of settings. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { sweepAnalytics } from '#features/analytics/server/sweep.ts';
+import { cleanUpAnalytics } from '#features/analytics/server/clean-up-analytics.ts';
 import { changeFlag, isFlagOn } from '#features/flags/server/public.ts';
-import { fetchPagesFlag } from '#features/links/domain/fetch-pages-flag.ts';
-import { unfurl } from '#features/links/server/unfurl.ts';
+import { fetchLinkedPagesFlag } from '#features/links/domain/fetch-linked-pages-flag.ts';
+import { unfurlLink } from '#features/links/server/unfurl-link.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
-import { changeSetting, settingsKey } from './public.ts';
+import { changeSetting, settingsServiceKey } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,29 +20,34 @@ const dayMs = 86_400_000;
 /** Changes a setting like a command in another process, and waits until the server has handled the event. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
-  await mutateAsCommand(server.db, server.clock)((mutation) => changeSetting(mutation, key, value, by));
-  const settings = server.plaza.platform.service(settingsKey);
+  await createCommandMutationRunner(
+    server.db,
+    server.clock,
+  )((mutation) => changeSetting(mutation, key, value, by));
+  const settings = server.plaza.platform.service(settingsServiceKey);
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 
 /** Changes a flag like a command in another process, and waits until the server uses it. */
 async function turn(isOn: boolean): Promise<void> {
   const by = { actor: 'test', userId: null };
-  await mutateAsCommand(
+  await createCommandMutationRunner(
     server.db,
     server.clock,
-  )((mutation) => changeFlag(mutation, fetchPagesFlag, isOn, by));
-  await expect.poll(() => isFlagOn(server.plaza.platform, fetchPagesFlag), { timeout: 5_000 }).toBe(isOn);
+  )((mutation) => changeFlag(mutation, fetchLinkedPagesFlag, isOn, by));
+  await expect
+    .poll(() => isFlagOn(server.plaza.platform, fetchLinkedPagesFlag), { timeout: 5_000 })
+    .toBe(isOn);
 }
 
 test('with links.fetchPages off no page is fetched, and the card gives the reason', async () => {
   const { platform } = server.plaza;
   await turn(false);
-  expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
+  expect(await unfurlLink(platform, 'http://192.0.2.1/', 'previews')).toEqual({
     failure: 'Link unfurl failed: 503 Reading pages is switched off',
   });
   await turn(true);
-  expect(await unfurl(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
+  expect(await unfurlLink(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
     failure: expect.stringContaining('400') as unknown,
   });
 });
@@ -54,10 +59,10 @@ test('visits older than analytics.keepDays are deleted', async () => {
   const visits = () => server.db`select from analytics_visits`;
   expect(await visits()).toHaveLength(1);
   server.clock.advance(10 * dayMs);
-  await sweepAnalytics(server.plaza.platform);
+  await cleanUpAnalytics(server.plaza.platform);
   expect(await visits()).toHaveLength(1);
   await change('analytics.keepDays', 7);
-  await sweepAnalytics(server.plaza.platform);
+  await cleanUpAnalytics(server.plaza.platform);
   expect(await visits()).toHaveLength(0);
 });
 
@@ -65,7 +70,7 @@ test('concurrent changes of one setting leave one value, and one audit entry per
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>
-      mutateAsCommand(
+      createCommandMutationRunner(
         server.db,
         server.clock,
       )((mutation) => changeSetting(mutation, 'donations.accessLink', link, { actor: 'test', userId: null })),

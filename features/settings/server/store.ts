@@ -1,9 +1,9 @@
 /** SQL of settings (table `app_settings`). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
 /** Returns all stored values, by key. */
-export async function listSettings(sql: Queryable): Promise<Map<string, unknown>> {
+export async function listStoredSettings(sql: Queryable): Promise<Map<string, unknown>> {
   const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
   return new Map(rows.map((row) => [row.key, row.value]));
 }
@@ -18,7 +18,7 @@ export async function upsertSetting(
   value: string | number | boolean,
   by: { userId: string | null; now: Date },
 ): Promise<unknown> {
-  await takeAdvisoryLock(tx, lockName(key));
+  await acquireAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
   await tx`
     insert into app_settings (key, value, updated_at, updated_by)
@@ -30,7 +30,7 @@ export async function upsertSetting(
 
 /** Deletes a stored value and returns it; undefined if there was none. */
 export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
-  await takeAdvisoryLock(tx, lockName(key));
+  await acquireAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
   await tx`delete from app_settings where key = ${key}`;
   return before;
@@ -45,7 +45,7 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
  * Clears the id of the last editor in up to `limit` settings, when this person's data is erased. Returns the number of
  * changed settings.
  */
-export async function clearUpdatedBy(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function clearSettingsUpdatedBy(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update app_settings set updated_by = null
     where key = any(array(select key from app_settings where updated_by = ${userId} order by key limit ${limit} for update))`;

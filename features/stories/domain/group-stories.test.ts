@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupStories } from './group-stories.ts';
+import { groupStoriesByAuthor } from './group-stories.ts';
 
 const now = Date.parse('2026-03-01T18:00:00.000Z');
 function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
@@ -12,7 +12,7 @@ function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
     expiresAt: new Date(at + 24 * 3_600_000).toISOString(),
   };
 }
-const order = (rings: ReturnType<typeof groupStories>) =>
+const order = (rings: ReturnType<typeof groupStoriesByAuthor>) =>
   rings.map((ring) => [ring.userId, ring.stories.map((one) => one.id).join(''), ring.isSeen, ring.start]);
 
 test('EXP-034 rings are sorted: the viewer’s own first, unseen before seen, newest first within each', () => {
@@ -23,13 +23,13 @@ test('EXP-034 rings are sorted: the viewer’s own first, unseen before seen, ne
     story('d', 'me', 9),
     story('e', 'newer', 3, true),
   ];
-  expect(order(groupStories(stories, 'me', now))).toEqual([
+  expect(order(groupStoriesByAuthor(stories, 'me', now))).toEqual([
     ['me', 'd', true, 0],
     ['newer', 'ec', false, 1],
     ['older', 'b', false, 0],
     ['seen', 'a', true, 0],
   ]);
-  expect(order(groupStories(stories, null, now)).map(([userId]) => userId)).toEqual([
+  expect(order(groupStoriesByAuthor(stories, null, now)).map(([userId]) => userId)).toEqual([
     'newer',
     'older',
     'me',
@@ -39,5 +39,5 @@ test('EXP-034 rings are sorted: the viewer’s own first, unseen before seen, ne
 
 test('EXP-035 an expired story is in no ring', () => {
   const stories = [story('a', 'ana', 24), story('b', 'ana', 23), story('c', 'ben', 30)];
-  expect(order(groupStories(stories, null, now))).toEqual([['ana', 'b', false, 0]]);
+  expect(order(groupStoriesByAuthor(stories, null, now))).toEqual([['ana', 'b', false, 0]]);
 });

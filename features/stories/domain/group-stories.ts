@@ -27,7 +27,7 @@ export interface StoryRing<S extends Groupable> {
  * @param viewerId null while signed out
  * @param nowMs current time, in milliseconds since 1970
  */
-export function groupStories<S extends Groupable>(
+export function groupStoriesByAuthor<S extends Groupable>(
   stories: readonly S[],
   viewerId: string | null,
   nowMs: number,

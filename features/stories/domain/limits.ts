@@ -1,25 +1,25 @@
 /** Limits of stories and of comments on stories. */
 
 /** Hours for which a story is visible after it was shared (STORY-003). */
-export const storyHours = 24;
+export const storyLifetimeHours = 24;
 /** Maximum length of a caption, in Unicode code points (Q-80). */
-export const maxCaption = 500;
+export const maxCaptionLength = 500;
 /** Maximum length of a story's place and of its music text, in Unicode code points each. */
-export const maxStoryLabel = 120;
+export const maxStoryLabelLength = 120;
 /** Maximum length of a filter's name, in characters. */
-export const maxFilterName = 50;
+export const maxFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
-export const maxMediaType = 40;
-export const maxMedia = 10;
+export const maxMediaTypeLength = 40;
+export const maxMediaPerStory = 10;
 /** Maximum number of stories that one person can share within 24 hours. Deleted stories count too (EXP-037). */
-export const maxPerDay = 20;
+export const maxStoriesPerDay = 20;
 /** Maximum number of comments on one page of a story's comments (CMT-009). */
-export const maxComments = 50;
+export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
-export const maxStoryComment = 1_000;
+export const maxStoryCommentLength = 1_000;
 /** Days for which the server stores a story after its expiry. Then the story is deleted permanently. */
-export const archiveDays = 30;
+export const storyArchiveDays = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
-export const namedViewers = 50;
+export const maxViewersInStory = 50;
 /** Number of stories on the first page of the live list. */
-export const livePageSize = 20;
+export const liveStoryPageSize = 20;

@@ -6,7 +6,7 @@ import {
   canDeleteStoryComment,
   canReactToStory,
   canReplyToStory,
-  canSeeViewers,
+  canSeeStoryViewers,
 } from './story-rules.ts';
 import type {
   ModerationStatus,
@@ -89,7 +89,7 @@ export function presentStoryFlags(
   story: { userId: string; canReply: boolean; canReact: boolean },
   done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
 ): StoryFlags {
-  const mayKnow = canSeeViewers(viewer, story);
+  const mayKnow = canSeeStoryViewers(viewer, story);
   return {
     isSeen: done.isSeen || mayKnow,
     isLiked: done.isLiked,

@@ -4,18 +4,18 @@ import {
   canDeleteStoryComment,
   canReactToStory,
   canReplyToStory,
-  canSeeViewers,
-  countsAsView,
-  expiryOf,
+  canSeeStoryViewers,
+  shouldCountStoryView,
+  computeStoryExpiry,
   isStoryVisible,
-  moderationStatusOf,
+  chooseModerationStatus,
 } from './story-rules.ts';
 
 const author = { id: 'ana', isAdmin: false };
 const other = { id: 'ben', isAdmin: false };
 const admin = { id: 'zoe', isAdmin: true };
 const created = new Date('2026-03-01T18:00:00.000Z');
-const expiresAt = expiryOf(created);
+const expiresAt = computeStoryExpiry(created);
 const story = {
   userId: 'ana',
   expiresAt,
@@ -30,8 +30,8 @@ test('STORY-003 a story expires after 24 hours', () => {
 });
 
 test('STORY-004 only stories by programs need approval', () => {
-  expect(moderationStatusOf({ isBot: true })).toBe('pending');
-  expect(moderationStatusOf({ isBot: false })).toBe('approved');
+  expect(chooseModerationStatus({ isBot: true })).toBe('pending');
+  expect(chooseModerationStatus({ isBot: false })).toBe('approved');
 });
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
       canDeleteStory(viewer, off),
       canReplyToStory(viewer, off),
       canReactToStory(viewer, off),
-      canSeeViewers(viewer, off),
+      canSeeStoryViewers(viewer, off),
       canDeleteStoryComment(viewer, { userId: 'cem', storyAuthorId: 'ana' }),
-      countsAsView(viewer, off),
+      shouldCountStoryView(viewer, off),
     ]).toEqual([deletes, replies, reacts, viewers, deletesComment, counts]);
   },
 );

@@ -1,15 +1,15 @@
 /** Rules of stories: expiry, visibility and permissions. */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
-import { storyHours } from './limits.ts';
+import { storyLifetimeHours } from './limits.ts';
 
 /** Returns the time when a story expires (STORY-003). */
-export function expiryOf(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + storyHours * 3_600_000);
+export function computeStoryExpiry(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + storyLifetimeHours * 3_600_000);
 }
 
 /** Returns the initial moderation status of a story. Only stories by bots wait for approval (STORY-004, Q-23). */
-export function moderationStatusOf(author: { isBot: boolean }): ModerationStatus {
+export function chooseModerationStatus(author: { isBot: boolean }): ModerationStatus {
   return author.isBot ? 'pending' : 'approved';
 }
 
@@ -28,19 +28,19 @@ interface StoryState {
  */
 export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
-  return story.moderationStatus === 'approved' || seesUnapproved(viewer, story.userId);
+  return story.moderationStatus === 'approved' || canSeeUnapprovedStories(viewer, story.userId);
 }
 
 /**
  * Returns whether the viewer can see this author's stories before they are approved.
  * @param authorId undefined for all authors
  */
-export function seesUnapproved(viewer: RoleViewer, authorId: string | undefined): boolean {
+export function canSeeUnapprovedStories(viewer: RoleViewer, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });
 }
 
 /** Returns who may fetch the pictures of a story before it expires. After the expiry only the author may. */
-export function mediaAudienceOf(story: {
+export function chooseMediaAudience(story: {
   userId: string;
   moderationStatus: ModerationStatus;
   deletedAt: Date | null;
@@ -68,7 +68,7 @@ export function canReactToStory(viewer: RoleViewer, story: { userId: string; can
 }
 
 /** Returns whether the viewer may see who viewed the story: only its author may. */
-export function canSeeViewers(viewer: RoleViewer, story: { userId: string }): boolean {
+export function canSeeStoryViewers(viewer: RoleViewer, story: { userId: string }): boolean {
   return can(viewer, 'readAudience', { authorId: story.userId });
 }
 
@@ -84,7 +84,7 @@ export function canDeleteStoryComment(
 }
 
 /** Returns whether a view by this viewer is counted. An author's views of their own story are not. */
-export function countsAsView(viewer: RoleViewer, story: { userId: string }): boolean {
+export function shouldCountStoryView(viewer: RoleViewer, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 

@@ -63,7 +63,7 @@ const storyFlags = z.object({
   can: storyCan,
 });
 
-export const story = sharedStory.extend(storyFlags.shape);
+export const storySchema = sharedStory.extend(storyFlags.shape);
 
 /**
  * Schema of a comment on a story, without the fields that differ between viewers. Such a comment has no likes and no
@@ -93,16 +93,16 @@ const storyCommentFlags = z.object({
   isLiked: z.boolean(),
   can: z.object({ delete: z.boolean() }),
 });
-export const storyComment = sharedStoryComment.extend(storyCommentFlags.shape);
+export const storyCommentSchema = sharedStoryComment.extend(storyCommentFlags.shape);
 
 export type StoryMedia = z.output<typeof storyMedia>;
 export type SharedStory = z.output<typeof sharedStory>;
 export type StoryFlags = z.output<typeof storyFlags>;
-export type Story = z.output<typeof story>;
+export type Story = z.output<typeof storySchema>;
 export type ModerationStatus = z.output<typeof moderationStatus>;
 export type SharedStoryComment = z.output<typeof sharedStoryComment>;
 export type StoryCommentFlags = z.output<typeof storyCommentFlags>;
-export type StoryComment = z.output<typeof storyComment>;
+export type StoryComment = z.output<typeof storyCommentSchema>;
 
 /** Flags of a story for a signed-out visitor. */
 export const noStoryFlags: StoryFlags = {

@@ -10,10 +10,10 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
-import { findStories } from './store.ts';
+import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-export function repliesOff(): FunctionError {
+export function createRepliesOffError(): FunctionError {
   return permissionDenied('The author has turned answers off', 'replies_off');
 }
 
@@ -27,7 +27,7 @@ export async function findAnswerableStory(
   id: string,
 ): Promise<StoryRow> {
   const story = await findVisibleStory(ctx, id);
-  if (!canReplyToStory(ctx.viewer, story)) throw repliesOff();
+  if (!canReplyToStory(ctx.viewer, story)) throw createRepliesOffError();
   return story;
 }
 
@@ -48,7 +48,7 @@ export interface StoryPreview {
  * true`.
  * @param onAuthor called with the author id of each story that exists
  */
-export async function previewStories(
+export async function loadStoryPreviews(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
@@ -56,7 +56,7 @@ export async function previewStories(
   onAuthor: (userId: string) => void = () => {},
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();
-  const rows = await findStories(sql, ids);
+  const rows = await listStoriesByIds(sql, ids);
   const people = await loadPeople(
     sql,
     rows.map((row) => row.userId),

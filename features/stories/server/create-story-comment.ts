@@ -1,16 +1,16 @@
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
-import { repliesOff } from './answerable-story.ts';
+import { createRepliesOffError } from './answerable-story.ts';
 import { presentStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Adds a comment to a story (CMT-007, CMT-008), if the story's author allows replies (EXP-037). */
-export const createStoryCommentFunction = implement(
+export const createStoryCommentHandler = implementFunction(
   createStoryComment,
   async function createStoryComment(ctx, args) {
     const { tx, viewer, now } = ctx;
@@ -22,7 +22,7 @@ export const createStoryCommentFunction = implement(
       if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
       return { comment: await presentStoryComment(tx, viewer, earlier) };
     }
-    if (!canReplyToStory(viewer, story)) throw repliesOff();
+    if (!canReplyToStory(viewer, story)) throw createRepliesOffError();
     await assertTrustLimit(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
     const comments = await insertStoryComment(tx, {

@@ -1,17 +1,25 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
-import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/kernel/implement.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import {
+  implementPreparedMutation,
+  type MutationContext,
+  type PrepareContext,
+} from '#platform/kernel/implement.ts';
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
-import { foreignType, type MediaRequest, readMedia } from '../domain/read-media.ts';
-import { maxPerDay, storyHours } from '../domain/limits.ts';
-import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
+import {
+  notPictureMessage,
+  type SubmittedPicture,
+  parseSubmittedPicture,
+} from '../domain/parse-submitted-picture.ts';
+import { maxStoriesPerDay, storyLifetimeHours } from '../domain/limits.ts';
+import { computeStoryExpiry, chooseModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStory } from './present.ts';
-import { findNthLatestStoryTime, findStory, insertStory, type NewStory } from './store.ts';
+import { findNthLatestStoryTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
   media: StoredStoryMedia[];
@@ -24,13 +32,13 @@ type Args = ArgsOf<typeof createStory>;
  * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction and become visible
  * with its commit.
  */
-export const createStoryFunction = implementPrepared(
+export const createStoryHandler = implementPreparedMutation(
   createStory,
   prepare,
   async function createStory(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    await takeAdvisoryLock(tx, `stories:${viewer.id}`);
+    await acquireAdvisoryLock(tx, `stories:${viewer.id}`);
     const earlier = await findOwn(tx, viewer.id, args.id);
     if (earlier !== undefined)
       return { story: await presentStory(ctx.platform, tx, viewer, earlier), duplicate: true };
@@ -47,9 +55,9 @@ export const createStoryFunction = implementPrepared(
       canReply,
       canReact,
       source: 'manual',
-      moderationStatus: moderationStatusOf({ isBot: false }),
+      moderationStatus: chooseModerationStatus({ isBot: false }),
       createdAt: now,
-      expiresAt: expiryOf(now),
+      expiresAt: computeStoryExpiry(now),
     });
     const story = await presentStory(ctx.platform, tx, viewer, row);
     return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
@@ -59,7 +67,7 @@ export const createStoryFunction = implementPrepared(
 /** Inserts a story, assigns its pictures to it and emits `storyCreated`. */
 async function publishStory(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'>,
-  story: NewStory,
+  story: NewStoryRow,
 ): Promise<StoryRow> {
   const row = await insertStory(ctx.tx, story);
   if (row === undefined) throw idTaken();
@@ -83,8 +91,8 @@ async function publishStory(
 
 async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Promise<Prepared> {
   const requests = args.media.map((item, index) => {
-    const request = readMedia(item);
-    if (request === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
+    const request = parseSubmittedPicture(item);
+    if (request === null) throw invalidArgument(notPictureMessage, 'foreign_type', `media.${index}`);
     return request;
   });
   // A repeated call, and a call beyond the daily limit, must not store pictures.
@@ -96,7 +104,7 @@ async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Pro
 
 async function storeAll(
   ctx: PrepareContext<typeof createStory>,
-  requests: MediaRequest[],
+  requests: SubmittedPicture[],
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };
   for (const { data, alt } of requests) {
@@ -123,12 +131,12 @@ async function findOwn(
 }
 
 async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - storyHours * 3_600_000);
-  const leaving = await findNthLatestStoryTime(sql, userId, since, maxPerDay);
+  const since = new Date(now.getTime() - storyLifetimeHours * 3_600_000);
+  const leaving = await findNthLatestStoryTime(sql, userId, since, maxStoriesPerDay);
   if (leaving === undefined) return;
   throw new FunctionError(
     'resource-exhausted',
-    `You can share at most ${maxPerDay} stories in ${storyHours} hours`,
+    `You can share at most ${maxStoriesPerDay} stories in ${storyLifetimeHours} hours`,
     {
       reason: 'daily_limit',
       limit: 'stories',

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';
@@ -9,7 +9,7 @@ import { auditActions } from './audit-actions.ts';
 import { deleteStoryCommentRow, findStoryComment, lockStory } from './store.ts';
 
 /** Deletes a comment on a story. Allowed for the comment's author, the story's author and admins. */
-export const deleteStoryCommentFunction = implement(
+export const deleteStoryCommentHandler = implementFunction(
   deleteStoryComment,
   async function deleteStoryComment(ctx, args) {
     const { tx, viewer } = ctx;
@@ -17,7 +17,7 @@ export const deleteStoryCommentFunction = implement(
     if (comment === undefined) throw commentNotFound();
     if (!canDeleteStoryComment(viewer, comment)) {
       const content = { authorId: comment.userId, hostId: comment.storyAuthorId };
-      throw await forbiddenOrNotFound(
+      throw await createForbiddenOrNotFoundError(
         ctx,
         content,
         'Only its author can delete a comment',

@@ -1,26 +1,26 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { storyNotFound } from './not-found.ts';
+import { createStoryNotFoundError } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
 import { toStoryRef } from './visible-story.ts';
 
 /** Deletes a story before it expires (EXP-036). Deleting it a second time has no effect. */
-export const deleteStoryFunction = implement(deleteStory, async function deleteStory(ctx, args) {
+export const deleteStoryHandler = implementFunction(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);
-  if (story === undefined) throw storyNotFound();
+  if (story === undefined) throw createStoryNotFoundError();
   if (!canDeleteStory(viewer, story)) {
     const isOver =
       story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
-    const visibility = await visibilityFor(ctx.platform, viewer, tx);
+    const visibility = await loadVisibility(ctx.platform, viewer, tx);
     if (isOver || (visibility !== null && visibility.denialReason(toStoryRef(story)) !== null))
-      throw storyNotFound();
+      throw createStoryNotFoundError();
     throw permissionDenied('Only its author can delete a story');
   }
   if (story.deletedAt === null) {

@@ -1,19 +1,19 @@
 /** Data export: a person's stories, and their comments, likes and views of other people's stories (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
-  listOwnStories,
-  listOwnStoryComments,
-  listOwnStoryLikes,
-  listOwnStoryViews,
-} from './store-keeping.ts';
-import { listOwnStorySettings } from './store-settings.ts';
+  listAllStoriesByAuthor,
+  listAllStoryCommentsByAuthor,
+  listAllStoryLikesByUser,
+  listAllStoryViewsByUser,
+} from './store-personal-data.ts';
+import { loadStorySettingsExport } from './store-settings.ts';
 
 export async function exportStories(db: Queryable, userId: string): Promise<unknown> {
   return {
-    stories: await listOwnStories(db, userId),
-    comments: await listOwnStoryComments(db, userId),
-    likes: await listOwnStoryLikes(db, userId),
-    views: await listOwnStoryViews(db, userId),
-    settings: await listOwnStorySettings(db, userId),
+    stories: await listAllStoriesByAuthor(db, userId),
+    comments: await listAllStoryCommentsByAuthor(db, userId),
+    likes: await listAllStoryLikesByUser(db, userId),
+    views: await listAllStoryViewsByUser(db, userId),
+    settings: await loadStorySettingsExport(db, userId),
   };
 }

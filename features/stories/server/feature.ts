@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableStories } from './reportable.ts';
-import { provide } from '#platform/kernel/service.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
   accountReactivated,
@@ -12,27 +12,27 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { createStoryCommentFunction } from './create-story-comment.ts';
-import { createStoryFunction } from './create-story.ts';
-import { deleteStoryCommentFunction } from './delete-story-comment.ts';
-import { deleteStoryFunction } from './delete-story.ts';
-import { getStoryFunction } from './get-story.ts';
-import { getStorySettingsFunction } from './get-story-settings.ts';
-import { likeStoryFunction } from './like-story.ts';
-import { listStoriesFunction } from './list-stories.ts';
-import { listStoryCommentsFunction } from './list-story-comments.ts';
-import { listStoryViewersFunction } from './list-story-viewers.ts';
-import { muteStoriesFunction } from './mute-stories.ts';
-import { notifications } from './notifications.ts';
-import { progress } from './progress.ts';
-import { restoreStoryFunction } from './restore-story.ts';
-import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
-import { storyHeads } from './story-head.ts';
-import { storyMedia } from './story-media.ts';
-import { sweepStories } from './sweep-stories.ts';
-import { unlikeStoryFunction } from './unlike-story.ts';
-import { updateStorySettingsFunction } from './update-story-settings.ts';
-import { viewStoryFunction } from './view-story.ts';
+import { createStoryCommentHandler } from './create-story-comment.ts';
+import { createStoryHandler } from './create-story.ts';
+import { deleteStoryCommentHandler } from './delete-story-comment.ts';
+import { deleteStoryHandler } from './delete-story.ts';
+import { getStoryHandler } from './get-story.ts';
+import { getStorySettingsHandler } from './get-story-settings.ts';
+import { likeStoryHandler } from './like-story.ts';
+import { listStoriesHandler } from './list-stories.ts';
+import { listStoryCommentsHandler } from './list-story-comments.ts';
+import { listStoryViewersHandler } from './list-story-viewers.ts';
+import { muteStoriesHandler } from './mute-stories.ts';
+import { storyNotifications } from './notifications.ts';
+import { storyProgressMappings } from './progress.ts';
+import { restoreStoryHandler } from './restore-story.ts';
+import { StoryExpiryTimer, storyExpiryTimerKey } from './story-expiry-timer.ts';
+import { storyPageHeads } from './story-page-heads.ts';
+import { storyMediaSource } from './story-media.ts';
+import { purgeOldStoryData } from './purge-old-story-data.ts';
+import { unlikeStoryHandler } from './unlike-story.ts';
+import { updateStorySettingsHandler } from './update-story-settings.ts';
+import { viewStoryHandler } from './view-story.ts';
 import { storiesPersonalData } from './personal-data.ts';
 
 /** The stories feature: pictures that are visible for 24 hours. */
@@ -51,28 +51,28 @@ export const storiesFeature: Feature = {
   contributions: [
     ...reportableStories,
     storiesPersonalData,
-    ...notifications,
-    ...progress,
+    ...storyNotifications,
+    ...storyProgressMappings,
     contributeAuditActions(auditActions),
   ],
   functions: [
-    createStoryFunction,
-    listStoriesFunction,
-    getStoryFunction,
-    viewStoryFunction,
-    likeStoryFunction,
-    unlikeStoryFunction,
-    deleteStoryFunction,
-    restoreStoryFunction,
-    getStorySettingsFunction,
-    updateStorySettingsFunction,
-    muteStoriesFunction,
-    listStoryViewersFunction,
-    createStoryCommentFunction,
-    listStoryCommentsFunction,
-    deleteStoryCommentFunction,
+    createStoryHandler,
+    listStoriesHandler,
+    getStoryHandler,
+    viewStoryHandler,
+    likeStoryHandler,
+    unlikeStoryHandler,
+    deleteStoryHandler,
+    restoreStoryHandler,
+    getStorySettingsHandler,
+    updateStorySettingsHandler,
+    muteStoriesHandler,
+    listStoryViewersHandler,
+    createStoryCommentHandler,
+    listStoryCommentsHandler,
+    deleteStoryCommentHandler,
   ],
-  pages: [storyHeads],
+  pages: [storyPageHeads],
   observers: [
     {
       // The list contains names and pictures of authors, and leaves out inactive ones.
@@ -84,10 +84,10 @@ export const storiesFeature: Feature = {
       observe: (platform, { payload }) => reportMediaSubjectChange(platform, 'story', payload.storyId),
     },
   ],
-  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => sweepStories(platform) }],
-  services: [provide(storyExpiryKey, (platform) => new StoryExpiry(platform))],
+  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],
+  services: [provideService(storyExpiryTimerKey, (platform) => new StoryExpiryTimer(platform))],
   start: async (platform) => {
-    registerMediaSubject(platform, 'story', storyMedia);
+    registerMediaSubject(platform, 'story', storyMediaSource);
   },
-  stop: async (platform) => platform.service(storyExpiryKey).stop(),
+  stop: async (platform) => platform.service(storyExpiryTimerKey).stop(),
 };

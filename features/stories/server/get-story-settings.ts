@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getStorySettings } from '../api.ts';
 import { presentStorySettings } from './present-settings.ts';
 
 /** Returns the caller's story settings: hidden stories and muted authors (EXP-038). */
-export const getStorySettingsFunction = implement(getStorySettings, function getStorySettings(ctx) {
+export const getStorySettingsHandler = implementFunction(getStorySettings, function getStorySettings(ctx) {
   return presentStorySettings(ctx.db, ctx.viewer.id);
 });

@@ -1,4 +1,4 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { getStory } from '../api.ts';
 import { presentSharedStory } from '../domain/present-story.ts';
@@ -7,7 +7,7 @@ import { presentStory } from './present.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 /** Returns a story by its id if the viewer can see it (EXP-001, EXP-035). */
-export const getStoryFunction = implement(getStory, async function getStory(ctx, args) {
+export const getStoryHandler = implementFunction(getStory, async function getStory(ctx, args) {
   const { db, viewer } = ctx;
   const row = await findVisibleStory(ctx, args.storyId);
   if (viewer !== null) return { story: await presentStory(ctx.platform, db, viewer, row) };

@@ -2,19 +2,23 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
+import {
+  type Visibility,
+  hasPersonalVisibility,
+  loadVisibility,
+} from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
-import { isStoryVisible, seesUnapproved } from '../domain/story-rules.ts';
+import { isStoryVisible, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { SharedStory } from '../domain/story-shape.ts';
-import { storiesTopic, storyTopic, viewerStoriesTopic } from '../events.ts';
+import { storiesTopic, storyTopic, viewerStoryFlagsTopic } from '../events.ts';
 import { loadStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
-import { type StoryTaste, tasteOf } from './store-settings.ts';
-import { storyExpiryKey } from './story-expiry.ts';
+import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
+import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { toStoryRef } from './visible-story.ts';
 
 type Args = ArgsOf<typeof listStories>;
@@ -27,22 +31,25 @@ type Position = { createdAt: Date; id: string };
 const maxFills = 10;
 
 /** Lists stories that have not expired (STORY-005, Q-23). The query can also be live. */
-export const listStoriesFunction = implementLive(listStories, {
+export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storiesTopic],
   itemTopic: (story) => storyTopic(story.id),
-  viewerTopic: (viewer) => viewerStoriesTopic(viewer.id),
+  viewerTopic: (viewer) => viewerStoryFlagsTopic(viewer.id),
   async guard({ platform }) {
-    platform.service(storyExpiryKey).look();
+    platform.service(storyExpiryTimerKey).look();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    seesUnapproved(viewer, args.userId) ||
+    canSeeUnapprovedStories(viewer, args.userId) ||
     (await hasPersonalVisibility(platform, viewer)) ||
-    (args.userId === undefined && (await tasteOf(platform.db, viewer.id)) !== null),
+    (args.userId === undefined && (await findStoryFilterSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
-    const visibility = await visibilityFor(ctx.platform, alone);
-    const taste = alone === undefined || args.userId !== undefined ? null : await tasteOf(ctx.db, alone.id);
+    const visibility = await loadVisibility(ctx.platform, alone);
+    const taste =
+      alone === undefined || args.userId !== undefined
+        ? null
+        : await findStoryFilterSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
-    ctx.platform.service(storyExpiryKey).note(rows.map((row) => row.expiresAt));
+    ctx.platform.service(storyExpiryTimerKey).note(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
       ctx.db,
       rows.map((row) => row.userId),
@@ -60,7 +67,7 @@ interface Asked {
   args: Args;
   viewer: Viewer | null;
   visibility: Visibility | null;
-  taste: StoryTaste | null;
+  taste: StoryFilterSettings | null;
 }
 
 /**
@@ -68,7 +75,7 @@ interface Asked {
  * times.
  */
 async function loadPage(
-  ctx: LoadContext,
+  ctx: LiveLoadContext,
   asked: Asked,
 ): Promise<{ rows: StoryRow[]; next: Position | null }> {
   const { args } = asked;

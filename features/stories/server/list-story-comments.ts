@@ -1,17 +1,21 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
-import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
+import {
+  type Visibility,
+  hasPersonalVisibility,
+  loadVisibility,
+} from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
-import { seesUnapproved } from '../domain/story-rules.ts';
-import { storyCommentsTopic, storyEndsTopic } from '../events.ts';
+import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
+import { storyCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
 import { presentSharedStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
-import { storyExpiryKey } from './story-expiry.ts';
+import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 type Position = { createdAt: Date; id: string };
@@ -23,17 +27,17 @@ type Position = { createdAt: Date; id: string };
 const maxFills = 10;
 
 /** Lists the comments on a story (CMT-009). The query can also be live. */
-export const listStoryCommentsFunction = implementLive(listStoryComments, {
-  topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic],
+export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
+  topics: (args) => [storyCommentsTopic(args.storyId), anyStoryExpiryTopic],
   // Admins and the author can also see a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasPersonalVisibility(platform, viewer)) ||
-    seesUnapproved(viewer, (await findStory(db, args.storyId))?.userId),
+    canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
-    ctx.platform.service(storyExpiryKey).note([story.expiresAt]);
+    ctx.platform.service(storyExpiryTimerKey).note([story.expiresAt]);
     ctx.dependOn(visibilityTopic(story.userId));
-    const visibility = await visibilityFor(ctx.platform, alone);
+    const visibility = await loadVisibility(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
       comments: await presentSharedStoryComments(ctx.db, rows),
@@ -58,7 +62,7 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
  * times.
  */
 async function loadPage(
-  ctx: Pick<LoadContext, 'db' | 'dependOn'>,
+  ctx: Pick<LiveLoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listStoryComments>,
   visibility: Visibility | null,
   viewer: Viewer | undefined,

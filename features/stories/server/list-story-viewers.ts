@@ -1,31 +1,31 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listStoryViewers } from '../api.ts';
-import { canSeeViewers } from '../domain/story-rules.ts';
-import { storyNotFound } from './not-found.ts';
+import { canSeeStoryViewers } from '../domain/story-rules.ts';
+import { createStoryNotFoundError } from './not-found.ts';
 import { findStory } from './store.ts';
-import { countGuests, listViewerRows } from './store-reactions.ts';
+import { countStoryGuestViews, listStoryViewerRows } from './store-reactions.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 /** Lists the viewers of a story for its author, also after the story expired (EXP-036, Q-24). */
-export const listStoryViewersFunction = implement(
+export const listStoryViewersHandler = implementFunction(
   listStoryViewers,
   async function listStoryViewers(ctx, args) {
     const { db, viewer } = ctx;
     const story = await findStory(db, args.storyId);
-    if (story === undefined || story.deletedAt !== null) throw storyNotFound();
-    if (!canSeeViewers(viewer, story)) {
+    if (story === undefined || story.deletedAt !== null) throw createStoryNotFoundError();
+    if (!canSeeStoryViewers(viewer, story)) {
       await findVisibleStory(ctx, args.storyId);
       throw permissionDenied('Only its author can see who has seen a story');
     }
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [rows, anonymous, visibility] = await Promise.all([
-      listViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
-      countGuests(db, story.id),
-      visibilityFor(ctx.platform, viewer),
+      listStoryViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
+      countStoryGuestViews(db, story.id),
+      loadVisibility(ctx.platform, viewer),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(

@@ -1,13 +1,13 @@
 import { FunctionError, notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { muteStories } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { saveStoryMute } from './store-settings.ts';
+import { setStoryMute } from './store-settings.ts';
 
 /** Mutes or unmutes an author's stories for the caller (EXP-038). The author is not notified. */
-export const muteStoriesFunction = implement(muteStories, async function muteStories(ctx, args) {
+export const muteStoriesHandler = implementFunction(muteStories, async function muteStories(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { userId: authorId, muted } = args;
   if (authorId === viewer.id) {
@@ -15,7 +15,7 @@ export const muteStoriesFunction = implement(muteStories, async function muteSto
   }
   const people = await loadPeople(tx, [authorId]);
   if (muted && !people.get(authorId)!.isActive) throw notFound('User not found');
-  await saveStoryMute(tx, { userId: viewer.id, authorId, muted, now });
+  await setStoryMute(tx, { userId: viewer.id, authorId, muted, now });
   ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);
 });

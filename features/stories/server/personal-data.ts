@@ -4,13 +4,13 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { storyDeleted } from '../events.ts';
 import { exportStories } from './export-stories.ts';
-import { removeReactionsOf, removeStoriesOf } from './store-keeping.ts';
+import { deleteStoryReactionsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
 
-export const storiesPersonalData = personalData({
+export const storiesPersonalData = declarePersonalData({
   tables: {
     stories: { exportedIn: 'stories' },
     story_views: { exportedIn: 'stories' },
@@ -24,7 +24,7 @@ export const storiesPersonalData = personalData({
     listener: 'stories-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
       eraseInBatches(batchSize, [
-        (limit) => removeReactionsOf(ctx.tx, userId, limit),
+        (limit) => deleteStoryReactionsByUser(ctx.tx, userId, limit),
         (limit) => removeStories(ctx, userId, limit),
         (limit) => eraseStorySettings(ctx.tx, userId, limit),
       ]),
@@ -32,7 +32,7 @@ export const storiesPersonalData = personalData({
 });
 
 async function removeStories(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const { removed, keys, current } = await removeStoriesOf(ctx.tx, userId, ctx.now, limit);
+  const { removed, keys, current } = await purgeStoriesByAuthor(ctx.tx, userId, ctx.now, limit);
   await releaseImages(ctx.tx, keys, ctx.now);
   for (const storyId of current) ctx.emit(storyDeleted, { storyId, userId, by: userId });
   return removed;

@@ -2,12 +2,12 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { presentSharedStory, presentStoryFlags, type StoryRow } from '../domain/present-story.ts';
-import { namedViewers } from '../domain/limits.ts';
+import { maxViewersInStory } from '../domain/limits.ts';
 import type { SharedStory, Story, StoryFlags } from '../domain/story-shape.ts';
-import { listLatestViewers, listStoryFlags } from './store-reactions.ts';
+import { listLatestViewerIds, listStoryFlags } from './store-reactions.ts';
 
 /**
  * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
@@ -26,8 +26,8 @@ export async function loadStoryFlags(
       viewer.id,
       stories.map((story) => story.id),
     ),
-    listLatestViewers(sql, own, namedViewers),
-    visibilityFor(platform, viewer, sql),
+    listLatestViewerIds(sql, own, maxViewersInStory),
+    loadVisibility(platform, viewer, sql),
   ]);
   return Object.fromEntries(
     stories.map((story) => {

@@ -1,6 +1,11 @@
 /** Maps events of stories to progress events, which earn xp and tokens. */
-import { earnOn, progressOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
-import { reasonWords } from '#features/tokens/server/public.ts';
+import {
+  mapEarningEvent,
+  mapProgressEvent,
+  mapDeletionEvent,
+  mapRestorationEvent,
+} from '#features/progress/server/public.ts';
+import { contributeReasonTexts } from '#features/tokens/server/public.ts';
 import {
   storyCommentDeleted,
   storyCommented,
@@ -23,34 +28,37 @@ const toStory = <User extends string | null>(payload: {
   link: { kind: 'story', id: payload.storyId },
 });
 
-export const progress = [
-  earnOn(storyCreated, 'story', ({ userId, storyId }) => ({
+export const storyProgressMappings = [
+  mapEarningEvent(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
     ownerId: null,
     link: { kind: 'story', id: storyId },
   })),
-  earnOn(storyViewed, 'view', toStory),
-  earnOn(storyCommented, 'comment', (payload) => ({ ...toStory(payload), targetId: payload.commentId })),
-  progressOn(storyLiked, (payload, at) => {
+  mapEarningEvent(storyViewed, 'view', toStory),
+  mapEarningEvent(storyCommented, 'comment', (payload) => ({
+    ...toStory(payload),
+    targetId: payload.commentId,
+  })),
+  mapProgressEvent(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }
       : { type: 'undid', action: 'like', ...part, at };
   }),
-  removeOn(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+  mapDeletionEvent(storyDeleted, 'story', ({ userId, storyId, by }) => ({
     userId,
     targetId: storyId,
     by,
     hostId: null,
   })),
-  removeOn(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  mapDeletionEvent(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,
     hostId: authorId,
   })),
-  reasonWords({
+  contributeReasonTexts({
     story: messages.storyShared,
     'view at story': messages.storyViewed,
     'comment at story': messages.storyCommented,
@@ -59,5 +67,5 @@ export const progress = [
     story_return: messages.storyReturn,
     story_second_reversal: messages.storySecondReversal,
   }),
-  restoreOn(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
+  mapRestorationEvent(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
 ];

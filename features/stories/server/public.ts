@@ -1,2 +1,2 @@
 /** Server functions of stories that other features may import. */
-export { findAnswerableStory, previewStories, type StoryPreview } from './answerable-story.ts';
+export { findAnswerableStory, loadStoryPreviews, type StoryPreview } from './answerable-story.ts';

@@ -1,9 +1,9 @@
-import { reportable } from '#features/visibility/server/public.ts';
+import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import { findStory, findStoryComment } from './store.ts';
 
 /** Declares that users can report stories and comments on stories. */
 export const reportableStories = [
-  reportable({
+  contributeReportableKind({
     kind: 'story',
     isPrivateWithAccount: true,
     find: async (sql, id) => {
@@ -11,5 +11,5 @@ export const reportableStories = [
       return story === undefined || story.deletedAt !== null ? undefined : story;
     },
   }),
-  reportable({ kind: 'storyComment', find: findStoryComment }),
+  contributeReportableKind({ kind: 'storyComment', find: findStoryComment }),
 ];

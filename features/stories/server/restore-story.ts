@@ -1,21 +1,21 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreStory } from '../api.ts';
 import { canRestoreStory } from '../domain/story-rules.ts';
 import { storyRestored } from '../events.ts';
-import { storyNotFound } from './not-found.ts';
+import { createStoryNotFoundError } from './not-found.ts';
 import { presentStory } from './present.ts';
 import { lockStory, markStoryRestored } from './store.ts';
 
 /** Restores a story that the caller shared and deleted. A story that an admin deleted stays deleted. */
-export const restoreStoryFunction = implement(restoreStory, async function restoreStory(ctx, args) {
+export const restoreStoryHandler = implementFunction(restoreStory, async function restoreStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);
-  if (story === undefined || story.userId !== viewer.id) throw storyNotFound();
+  if (story === undefined || story.userId !== viewer.id) throw createStoryNotFoundError();
   if (story.deletedAt === null) {
-    if (now >= story.expiresAt) throw storyNotFound();
+    if (now >= story.expiresAt) throw createStoryNotFoundError();
     return { story: await presentStory(ctx.platform, tx, viewer, story) };
   }
-  if (!canRestoreStory(viewer, story, now)) throw storyNotFound();
+  if (!canRestoreStory(viewer, story, now)) throw createStoryNotFoundError();
   const row = await markStoryRestored(tx, story.id);
   ctx.emit(storyRestored, { storyId: story.id, userId: story.userId });
   return { story: await presentStory(ctx.platform, tx, viewer, row) };

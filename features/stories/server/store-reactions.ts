@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `fresh` and returns it. */
-export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
+export async function getOrCreateDailySalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into story_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
   return row!.salt;
@@ -21,7 +21,10 @@ interface StoryView {
  * Inserts a view of a story and increments its counter. `counted` is false if this viewer's view was counted before.
  * The caller holds the lock on the story's row.
  */
-export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: boolean; viewCount: number }> {
+export async function insertStoryView(
+  tx: Tx,
+  view: StoryView,
+): Promise<{ counted: boolean; viewCount: number }> {
   const [row] = await tx<{ counted: boolean; viewCount: number }[]>`
     with seen as (
       insert into story_views (story_id, viewer, user_id, viewed_at, user_agent)
@@ -69,7 +72,7 @@ export async function listStoryFlags(
 }
 
 /** Returns the ids of the latest viewers of each story, newest first, at most `most` per story. Guests are left out. */
-export async function listLatestViewers(
+export async function listLatestViewerIds(
   sql: Queryable,
   storyIds: string[],
   most: number,
@@ -93,7 +96,7 @@ interface ViewerRow {
  * Returns a page of a story's viewers, newest first. Guests are left out. `after` is the keyset cursor; null for the
  * first page.
  */
-export function listViewerRows(
+export function listStoryViewerRows(
   sql: Queryable,
   page: { storyId: string; after: { viewedAt: Date; userId: string } | null; limit: number },
 ): Promise<ViewerRow[]> {
@@ -109,7 +112,7 @@ export function listViewerRows(
     order by p.viewed_at desc, p.viewer desc`;
 }
 
-export async function countGuests(sql: Queryable, storyId: string): Promise<number> {
+export async function countStoryGuestViews(sql: Queryable, storyId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from story_views where story_id = ${storyId} and user_id = 'anonymous'`;
   return row!.n;

@@ -1,7 +1,7 @@
 /** SQL of story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface StoryTaste {
+export interface StoryFilterSettings {
   /** True if the user hides all stories by other people. */
   hidden: boolean;
   /** Ids of the authors whose stories the user muted. */
@@ -9,7 +9,10 @@ export interface StoryTaste {
 }
 
 /** Returns a user's story settings; null if they hide nothing. */
-export async function tasteOf(sql: Queryable, userId: string): Promise<StoryTaste | null> {
+export async function findStoryFilterSettings(
+  sql: Queryable,
+  userId: string,
+): Promise<StoryFilterSettings | null> {
   const [row] = await sql<{ hidden: boolean; muted: string[] }[]>`
     select coalesce((select hidden from story_settings where user_id = ${userId}), false) as hidden,
       array(select author_id::text from story_mutes where user_id = ${userId}
@@ -18,13 +21,13 @@ export async function tasteOf(sql: Queryable, userId: string): Promise<StoryTast
   return hidden || muted.length > 0 ? { hidden, muted: new Set(muted) } : null;
 }
 
-export function saveStoriesHidden(tx: Tx, userId: string, hidden: boolean) {
+export function upsertStoriesHidden(tx: Tx, userId: string, hidden: boolean) {
   return tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${hidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;
 }
 
-export function saveStoryMute(tx: Tx, mute: { userId: string; authorId: string; muted: boolean; now: Date }) {
+export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; muted: boolean; now: Date }) {
   const { userId, authorId } = mute;
   return mute.muted
     ? tx`insert into story_mutes (user_id, author_id, created_at) values (${userId}, ${authorId}, ${mute.now})
@@ -33,8 +36,8 @@ export function saveStoryMute(tx: Tx, mute: { userId: string; authorId: string; 
 }
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
-export async function listOwnStorySettings(sql: Queryable, userId: string) {
-  const taste = await tasteOf(sql, userId);
+export async function loadStorySettingsExport(sql: Queryable, userId: string) {
+  const taste = await findStoryFilterSettings(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 

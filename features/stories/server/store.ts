@@ -9,7 +9,7 @@ const storyColumns = (sql: Queryable) => sql`
   s.updated_at as "updatedAt", s.expires_at as "expiresAt", s.view_count as "viewCount", s.likes, s.comments,
   s.deleted_at as "deletedAt", s.deleted_by as "deletedBy"`;
 
-export interface NewStory {
+export interface NewStoryRow {
   id: string;
   userId: string;
   caption: string;
@@ -42,7 +42,7 @@ export async function findNthLatestStoryTime(
 }
 
 /** Inserts a story. Returns undefined if a story with this id exists. */
-export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | undefined> {
+export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     insert into stories as s (id, user_id, caption, media, location, music, filter, can_reply, can_react, source,
       moderation_status, created_at, expires_at)
@@ -63,7 +63,7 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
  * Returns the stories with these ids, also expired, deleted or unapproved ones. Permanently deleted stories are
  * missing.
  */
-export function findStories(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
+export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
 }
 
@@ -140,7 +140,7 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
  * Returns the comments with these ids, and the data that decides who can read them. Comments on deleted stories are
  * left out.
  */
-export function listStoryCommentTexts(
+export function listStoryCommentsByIds(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {

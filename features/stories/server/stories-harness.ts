@@ -2,26 +2,26 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
 import { createStory, listStories } from '../api.ts';
 
-export const hour = 3_600_000;
+export const hourMs = 3_600_000;
 export let server: TestServer;
-export let ana: Actor;
-export let ben: Actor;
-export let cem: Actor;
+export let ana: TestActor;
+export let ben: TestActor;
+export let cem: TestActor;
 /** A test picture as a data URL in PNG format. */
-export let png: string;
+export let pngDataUrl: string;
 
-export function withStories(): void {
+export function setUpStoryTests(): void {
   beforeAll(async () => {
     server = await startTestServer();
     [ana, ben, cem] = [await server.person('Ana'), await server.person('Ben'), await server.person('Cem')];
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
       .png()
       .toBuffer();
-    png = `data:image/png;base64,${bytes.toString('base64')}`;
+    pngDataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -31,25 +31,25 @@ export function withStories(): void {
 }
 
 let chance = 0;
-export const newId = () => {
+export const createTestId = () => {
   const bytes = new Uint8Array(10).fill(7);
   new DataView(bytes.buffer).setUint32(4, ++chance);
-  return uuidV7(server.clock.now().getTime(), bytes);
+  return createUuidV7(server.clock.now().getTime(), bytes);
 };
-export const share = async (actor = ana, more: object = {}) =>
-  (await actor.call(createStory, { media: [png], ...more })).ok.story;
-export const listed = async (actor: Actor, more: object = {}) =>
+export const shareTestStory = async (actor = ana, more: object = {}) =>
+  (await actor.call(createStory, { media: [pngDataUrl], ...more })).ok.story;
+export const fetchStories = async (actor: TestActor, more: object = {}) =>
   (await actor.call(listStories, more)).ok.stories;
-export const ids = (stories: { id: string }[]) => stories.map((story) => story.id);
+export const listStoryIds = (stories: { id: string }[]) => stories.map((story) => story.id);
 
 /** Makes a call that is expected to fail, and returns its HTTP status, reason and message. */
-export async function refusal(actor: Actor, name: string, body: unknown) {
+export async function callAndGetError(actor: TestActor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
 
 /** Asserts that the counters of every story equal the number of its views, likes and comments (S5). */
-export async function expectExact() {
+export async function expectExactStoryCounters() {
   const wrong = await server.db`
     select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)
       or likes <> (select count(*) from story_likes l where l.story_id = s.id)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { TestClient } from '#platform/live/live-harness.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { viewStory } from '../api.ts';
-import { ana, ben, cem, hour, server, share, withStories } from './stories-harness.ts';
+import { ana, ben, cem, hourMs, server, shareTestStory, setUpStoryTests } from './stories-harness.ts';
 
-withStories();
+setUpStoryTests();
 
 /** Subscribes a person to the list of stories. */
-async function watch(actor: Actor) {
-  const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: actor.token! });
+async function watch(actor: TestActor) {
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: actor.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
   const { stories } = (await client.next('snapshot')).value as { stories: { id: string }[] };
   return { first: stories.map((story) => story.id), client };
@@ -17,7 +17,7 @@ async function watch(actor: Actor) {
 test('EXP-034 EXP-035 S10 a story appears live, is marked as seen, and disappears when it expires', async () => {
   const early = await watch(ben);
   expect(early.first).toEqual([]);
-  const { id: storyId } = await share(ana);
+  const { id: storyId } = await shareTestStory(ana);
   expect(JSON.stringify(await early.client.next('update'))).toContain(storyId);
   await ben.call(viewStory, { storyId });
   // The viewer's permissions for the new story may arrive first.
@@ -25,7 +25,7 @@ test('EXP-034 EXP-035 S10 a story appears live, is marked as seen, and disappear
   do flags = (await early.client.next('overlay')).overlay[storyId];
   while (flags?.['isSeen'] !== true);
 
-  server.clock.advance(24 * hour);
+  server.clock.advance(24 * hourMs);
   // A new subscriber gets no expired story although the shared list is cached; current subscribers lose it.
   const late = await watch(cem);
   expect(late.first).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import {
   createStory,
   createStoryComment,
@@ -14,20 +14,20 @@ import {
   ana,
   ben,
   cem,
-  expectExact,
-  hour,
-  ids,
-  listed,
-  newId,
-  png,
-  refusal,
+  expectExactStoryCounters,
+  hourMs,
+  listStoryIds,
+  fetchStories,
+  createTestId,
+  pngDataUrl,
+  callAndGetError,
   server,
-  share,
-  withStories,
+  shareTestStory,
+  setUpStoryTests,
 } from './stories-harness.ts';
-import { sweepStories } from './sweep-stories.ts';
+import { purgeOldStoryData } from './purge-old-story-data.ts';
 
-withStories();
+setUpStoryTests();
 
 test.each([
   ['createStory', { media: ['data:image/png;base64,AAAA'] }],
@@ -38,7 +38,7 @@ test.each([
   ['createStoryComment', { storyId: '0195c6f0-0000-7000-8000-000000000001', content: 'Hi' }],
   ['deleteStoryComment', { commentId: '0195c6f0-0000-7000-8000-000000000001' }],
 ])('AUTH-013 %s requires authentication', async (name, body) => {
-  expect(await refusal(server.guest, name, body)).toEqual([
+  expect(await callAndGetError(server.guest, name, body)).toEqual([
     401,
     'not_authenticated',
     'Not authenticated. Please sign in to continue.',
@@ -47,7 +47,7 @@ test.each([
 
 test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields of both shapes and expires after 24 hours', async () => {
   const answer = await ana.call(createStory, {
-    media: [png, { type: 'image', data: png, alt: 'An orange field' }],
+    media: [pngDataUrl, { type: 'image', data: pngDataUrl, alt: 'An orange field' }],
     caption: ' Sunset ',
     location: 'Papago Park',
     music: 'A song',
@@ -78,7 +78,7 @@ test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields o
     filter: 'warm',
     createdAt: now.toISOString(),
     updatedAt: null,
-    expiresAt: new Date(now.getTime() + 24 * hour).toISOString(),
+    expiresAt: new Date(now.getTime() + 24 * hourMs).toISOString(),
     viewCount: 0,
     likes: 0,
     comments: 0,
@@ -92,7 +92,7 @@ test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields o
     can: { delete: true, reply: true, react: true, seeViewers: true },
   });
   expect((await fetch(server.url + story.media[0]!.url)).headers.get('content-type')).toBe('image/jpeg');
-  expect(await listed(server.guest)).toEqual([
+  expect(await fetchStories(server.guest)).toEqual([
     { ...story, isSeen: false, can: { delete: false, reply: false, react: false, seeViewers: false } },
   ]);
 });
@@ -136,16 +136,16 @@ test.each([
   ],
   ['an id of another kind', { media: ['x'], id: '1' }, 'invalid', 'id must be a UUIDv7'],
 ])('STORY-001 Q-80 a story with %s is refused', async (_name, body, reason, message) => {
-  expect(await refusal(ana, 'createStory', body)).toEqual([400, reason, message]);
+  expect(await callAndGetError(ana, 'createStory', body)).toEqual([400, reason, message]);
 });
 
 test("STORY-001 the same id again is the same story; another person's id is taken", async () => {
-  const id = newId();
-  const answers = await Promise.all([1, 2, 3].map(() => ana.call(createStory, { id, media: [png] })));
+  const id = createTestId();
+  const answers = await Promise.all([1, 2, 3].map(() => ana.call(createStory, { id, media: [pngDataUrl] })));
   expect(answers.map((answer) => answer.ok.story.id)).toEqual([id, id, id]);
   expect(answers.filter((answer) => answer.ok.duplicate)).toHaveLength(2);
-  expect(ids(await listed(ben))).toEqual([id]);
-  expect(await refusal(ben, 'createStory', { id, media: [png] })).toEqual([
+  expect(listStoryIds(await fetchStories(ben))).toEqual([id]);
+  expect(await callAndGetError(ben, 'createStory', { id, media: [pngDataUrl] })).toEqual([
     409,
     'id_taken',
     'This id is taken',
@@ -155,7 +155,7 @@ test("STORY-001 the same id again is the same story; another person's id is take
 test('EXP-037 a person can share exactly twenty stories in 24 hours, also with concurrent calls; deleted ones count', async () => {
   const dan = await server.person('Dan');
   const answers = await Promise.all(
-    Array.from({ length: 24 }, () => dan.call(createStory, { media: [png] })),
+    Array.from({ length: 24 }, () => dan.call(createStory, { media: [pngDataUrl] })),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
   const refused = answers.find((answer) => answer.status !== 200)!;
@@ -163,15 +163,15 @@ test('EXP-037 a person can share exactly twenty stories in 24 hours, also with c
     429,
     { reason: 'daily_limit', limit: 'stories', retryAfterSeconds: 24 * 3_600 },
   ]);
-  server.clock.advance(hour);
-  const later = await dan.post('createStory', { media: [png] });
+  server.clock.advance(hourMs);
+  const later = await dan.post('createStory', { media: [pngDataUrl] });
   expect([later.status, later.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)]);
   expect(later.error.details['retryAfterSeconds']).toBe(23 * 3_600);
   const [first] = answers.filter((answer) => answer.status === 200);
   await dan.call(deleteStory, { storyId: first!.ok.story.id });
-  expect((await dan.call(createStory, { media: [png] })).status).toBe(429);
-  server.clock.advance(23 * hour);
-  expect((await dan.call(createStory, { media: [png] })).status).toBe(200);
+  expect((await dan.call(createStory, { media: [pngDataUrl] })).status).toBe(429);
+  server.clock.advance(23 * hourMs);
+  expect((await dan.call(createStory, { media: [pngDataUrl] })).status).toBe(200);
 });
 
 test('STORY-005 stories are listed newest first, twenty a page, without gaps between pages', async () => {
@@ -179,7 +179,7 @@ test('STORY-005 stories are listed newest first, twenty a page, without gaps bet
   for (let i = 0; i < 23; i++) {
     // Three stories with the same time, so that the id decides.
     if (i % 3 === 0) server.clock.advance(1_000);
-    all.push((await share([ana, ben, cem][i % 3])).id);
+    all.push((await shareTestStory([ana, ben, cem][i % 3])).id);
   }
   const first = (await ben.call(listStories, {})).ok;
   expect(first.stories).toHaveLength(20);
@@ -187,70 +187,73 @@ test('STORY-005 stories are listed newest first, twenty a page, without gaps bet
   let cursor: string | undefined;
   do {
     const page = (await ben.call(listStories, { limit: 4, ...(cursor === undefined ? {} : { cursor }) })).ok;
-    joined.push(...ids(page.stories));
+    joined.push(...listStoryIds(page.stories));
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
   const rows = await server.db<{ id: string }[]>`
     select id from stories where id = any(${all}::uuid[]) order by created_at desc, id desc`;
-  expect(joined).toEqual(ids(rows as never));
-  expect(ids(await listed(ana, { userId: ben.id }))).toEqual(
-    ids((await listed(ana, { limit: 100 })).filter((story) => story.userId === ben.id)),
+  expect(joined).toEqual(listStoryIds(rows as never));
+  expect(listStoryIds(await fetchStories(ana, { userId: ben.id }))).toEqual(
+    listStoryIds((await fetchStories(ana, { limit: 100 })).filter((story) => story.userId === ben.id)),
   );
 });
 
 test('EXP-035 STORY-003 S10 after 24 hours a story is hidden from everybody and in every function immediately', async () => {
-  const story = await share();
+  const story = await shareTestStory();
   const storyId = story.id;
   await ben.call(createStoryComment, { storyId, content: 'Nice' });
-  server.clock.advance(24 * hour - 1);
-  for (const actor of [server.guest, ana, ben]) expect(ids(await listed(actor))).toEqual([storyId]);
+  server.clock.advance(24 * hourMs - 1);
+  for (const actor of [server.guest, ana, ben])
+    expect(listStoryIds(await fetchStories(actor))).toEqual([storyId]);
   server.clock.advance(1);
-  for (const actor of [server.guest, ana, ben]) expect(await listed(actor)).toEqual([]);
+  for (const actor of [server.guest, ana, ben]) expect(await fetchStories(actor)).toEqual([]);
   const gone = [404, 'not_found', 'Story not found'];
-  expect(await refusal(ben, 'viewStory', { storyId })).toEqual(gone);
-  expect(await refusal(ben, 'likeStory', { storyId })).toEqual(gone);
-  expect(await refusal(ben, 'unlikeStory', { storyId })).toEqual(gone);
-  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Late' })).toEqual(gone);
-  expect(await refusal(ben, 'listStoryComments', { storyId })).toEqual(gone);
-  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual(gone);
-  expect(await refusal(ben, 'deleteStory', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'viewStory', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'unlikeStory', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'createStoryComment', { storyId, content: 'Late' })).toEqual(gone);
+  expect(await callAndGetError(ben, 'listStoryComments', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'listStoryViewers', { storyId })).toEqual(gone);
+  expect(await callAndGetError(ben, 'deleteStory', { storyId })).toEqual(gone);
   // The author can still list its viewers.
   expect((await ana.call(listStoryViewers, { storyId })).status).toBe(200);
 });
 
 test('STORY-004 Q-23 a pending story is visible to its author and admins only', async () => {
-  const story = await share();
+  const story = await shareTestStory();
   await server.db`update stories set moderation_status = 'pending' where id = ${story.id}`;
   const admin = await server.person('Zoe');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
   server.plaza.platform.committed([{ name: 'rightsChanged', payload: { userId: admin.id }, topics: [] }]);
-  for (const actor of [server.guest, ben]) expect(await listed(actor)).toEqual([]);
-  expect(await refusal(ben, 'viewStory', { storyId: story.id })).toEqual([
+  for (const actor of [server.guest, ben]) expect(await fetchStories(actor)).toEqual([]);
+  expect(await callAndGetError(ben, 'viewStory', { storyId: story.id })).toEqual([
     404,
     'not_found',
     'Story not found',
   ]);
-  expect((await listed(ana, { userId: ana.id })).map((one) => one.moderationStatus)).toEqual(['pending']);
-  expect((await listed(admin)).map((one) => [one.moderationStatus, one.can.delete])).toEqual([
+  expect((await fetchStories(ana, { userId: ana.id })).map((one) => one.moderationStatus)).toEqual([
+    'pending',
+  ]);
+  expect((await fetchStories(admin)).map((one) => [one.moderationStatus, one.can.delete])).toEqual([
     ['pending', true],
   ]);
 });
 
 test('EXP-036 its author can delete a story early, others cannot', async () => {
-  const { id: storyId } = await share();
-  expect(await refusal(ben, 'deleteStory', { storyId })).toEqual([
+  const { id: storyId } = await shareTestStory();
+  expect(await callAndGetError(ben, 'deleteStory', { storyId })).toEqual([
     403,
     'not_yours',
     'Only its author can delete a story',
   ]);
   expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
   expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
-  for (const actor of [ana, ben]) expect(await listed(actor)).toEqual([]);
-  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
+  for (const actor of [ana, ben]) expect(await fetchStories(actor)).toEqual([]);
+  expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
 });
 
 test('EXP-016 the export of a person has their stories and their actions on stories of others', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   await ben.call(viewStory, { storyId });
   await ben.call(likeStory, { storyId });
   await ben.call(createStoryComment, { storyId, content: 'Mine' });
@@ -263,20 +266,20 @@ test('EXP-016 the export of a person has their stories and their actions on stor
 
 test('EXP-015 the erasure of a person deletes their stories and reactions, with the counters', async () => {
   const eva = await server.person('Eva');
-  const theirs = await share(eva);
-  const { id: storyId } = await share();
+  const theirs = await shareTestStory(eva);
+  const { id: storyId } = await shareTestStory();
   await eva.call(viewStory, { storyId });
   await eva.call(likeStory, { storyId });
   await eva.call(createStoryComment, { storyId, content: 'Bye' });
-  // `finishDeletions` skips accounts that a listener has locked, so wait for the listeners.
+  // `eraseDueAccounts` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`
-    update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * hour)} where id = ${eva.id}`;
-  expect(await finishDeletions(server.plaza.platform, now)).toBe(1);
+    update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * hourMs)} where id = ${eva.id}`;
+  expect(await eraseDueAccounts(server.plaza.platform, now)).toBe(1);
   await server.plaza.listeners.drain();
-  await expectExact();
-  expect((await listed(ana)).find((story) => story.id === storyId)).toMatchObject({
+  await expectExactStoryCounters();
+  expect((await fetchStories(ana)).find((story) => story.id === storyId)).toMatchObject({
     viewCount: 0,
     likes: 0,
     comments: 0,
@@ -286,15 +289,15 @@ test('EXP-015 the erasure of a person deletes their stories and reactions, with 
 
 // Must be the last test: the sessions expire within this time.
 test('STORY-003 the sweep deletes stories 30 days after they expired, and releases their pictures', async () => {
-  const { id: storyId, media } = await share();
+  const { id: storyId, media } = await shareTestStory();
   await ben.call(viewStory, { storyId });
   const key = media[0]!.url.replace('/media/', '');
   const used = async () => (await server.db`select used_at from media where key = ${key}`)[0]!['used_at'];
-  server.clock.advance(24 * hour + 30 * 24 * hour);
-  await sweepStories(server.plaza.platform);
+  server.clock.advance(24 * hourMs + 30 * 24 * hourMs);
+  await purgeOldStoryData(server.plaza.platform);
   expect(await used()).not.toBeNull();
   server.clock.advance(1);
-  await sweepStories(server.plaza.platform);
+  await purgeOldStoryData(server.plaza.platform);
   expect(await used()).toBeNull();
   expect(await server.db`select from stories where id = ${storyId}`).toHaveLength(0);
   expect(await server.db`select from story_views where story_id = ${storyId}`).toHaveLength(0);

@@ -3,16 +3,16 @@
  * afterwards only its author.
  */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
-import { mediaAudienceOf } from '../domain/story-rules.ts';
+import { chooseMediaAudience } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
-export const storyMedia: MediaSubjectSource = {
+export const storyMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const story = await findStory(platform.db, id);
     if (story === undefined) return null;
     return {
       keys: story.media.flatMap((item) => item.key ?? []),
-      audience: mediaAudienceOf(story),
+      audience: chooseMediaAudience(story),
       expiresAt: story.expiresAt,
     };
   },

@@ -12,19 +12,19 @@ import {
   ana,
   ben,
   cem,
-  expectExact,
-  listed,
-  newId,
-  refusal,
+  expectExactStoryCounters,
+  fetchStories,
+  createTestId,
+  callAndGetError,
   server,
-  share,
-  withStories,
+  shareTestStory,
+  setUpStoryTests,
 } from './stories-harness.ts';
 
-withStories();
+setUpStoryTests();
 
 test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the author, also with concurrent calls; guests append no event', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
   const views = await Promise.all(Array.from({ length: 10 }, () => ben.call(viewStory, { storyId })));
@@ -50,19 +50,19 @@ test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the auth
   }
   const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
   expect(salt!['salt']).toHaveLength(32);
-  await expectExact();
+  await expectExactStoryCounters();
   const told = await server.db<{ viewer: string | null }[]>`
     select payload->>'userId' as viewer from events where name = 'storyViewed' and payload->>'storyId' = ${storyId}`;
   expect(told.map(({ viewer }) => viewer).toSorted()).toEqual([ben.id, cem.id].toSorted());
 
-  const own = (await listed(ana))[0]!;
+  const own = (await fetchStories(ana))[0]!;
   expect([own.viewCount, new Set(own.viewedBy)]).toEqual([4, new Set([ben.id, cem.id])]);
-  const others = (await listed(ben))[0]!;
+  const others = (await fetchStories(ben))[0]!;
   expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
 });
 
 test('EXP-036 Q-24 the author sees the list of viewers, latest first, and the number of guests', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   await ben.call(viewStory, { storyId });
   server.clock.advance(1_000);
   await cem.call(viewStory, { storyId });
@@ -73,7 +73,7 @@ test('EXP-036 Q-24 the author sees the list of viewers, latest first, and the nu
   expect(first.viewers).toMatchObject([{ id: cem.id, handle: cem.handle, liked: true }]);
   const second = (await ana.call(listStoryViewers, { storyId, limit: 1, cursor: first.cursor! })).ok;
   expect([second.viewers.map((viewer) => viewer.id), second.cursor]).toEqual([[ben.id], null]);
-  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual([
+  expect(await callAndGetError(ben, 'listStoryViewers', { storyId })).toEqual([
     403,
     'not_yours',
     'Only its author can see who has seen a story',
@@ -81,37 +81,37 @@ test('EXP-036 Q-24 the author sees the list of viewers, latest first, and the nu
 });
 
 test('STORY-008 S5 a like counts once; concurrent likes and unlikes leave an exact counter', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   const likes = await Promise.all(Array.from({ length: 8 }, () => ben.call(likeStory, { storyId })));
   expect(new Set(likes.map((answer) => answer.ok.likes))).toEqual(new Set([1]));
-  expect((await listed(ben))[0]).toMatchObject({ isLiked: true, likes: 1 });
-  expect((await listed(cem))[0]).toMatchObject({ isLiked: false, likes: 1 });
+  expect((await fetchStories(ben))[0]).toMatchObject({ isLiked: true, likes: 1 });
+  expect((await fetchStories(cem))[0]).toMatchObject({ isLiked: false, likes: 1 });
   await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       (i % 2 ? ben : cem).call(i % 3 ? likeStory : unlikeStory, { storyId }),
     ),
   );
-  await expectExact();
+  await expectExactStoryCounters();
   expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
   expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
-  await expectExact();
+  await expectExactStoryCounters();
 });
 
 test('EXP-037 the author can turn off answers and reactions of others', async () => {
-  const { id: storyId, can } = await share(ana, { canReply: false, canReact: false });
+  const { id: storyId, can } = await shareTestStory(ana, { canReply: false, canReact: false });
   expect(can).toEqual({ delete: true, reply: true, react: true, seeViewers: true });
-  expect((await listed(ben))[0]!.can).toEqual({
+  expect((await fetchStories(ben))[0]!.can).toEqual({
     delete: false,
     reply: false,
     react: false,
     seeViewers: false,
   });
-  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([
+  expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual([
     403,
     'reactions_off',
     'The author has turned reactions off',
   ]);
-  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
+  expect(await callAndGetError(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
     403,
     'replies_off',
     'The author has turned answers off',
@@ -120,8 +120,8 @@ test('EXP-037 the author can turn off answers and reactions of others', async ()
 });
 
 test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty a page', async () => {
-  const { id: storyId } = await share();
-  const id = newId();
+  const { id: storyId } = await shareTestStory();
+  const id = createTestId();
   const twice = await Promise.all(
     [1, 2].map(() => ben.call(createStoryComment, { id, storyId, content: ' Hello ' })),
   );
@@ -143,17 +143,17 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
     isLiked: false,
     can: { delete: true },
   });
-  expect(await refusal(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
+  expect(await callAndGetError(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
     400,
     'invalid',
     'Comments on stories have no answers',
   ]);
-  expect(await refusal(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
+  expect(await callAndGetError(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
     400,
     'invalid',
     'Comment is required',
   ]);
-  expect(await refusal(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
+  expect(await callAndGetError(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
     409,
     'id_taken',
     'This id is taken',
@@ -167,21 +167,21 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
   expect(first.comments.every((comment) => comment.can.delete)).toBe(true);
   const second = (await ana.call(listStoryComments, { storyId, cursor: first.cursor! })).ok;
   expect([second.comments.length, second.comments.at(-1)!.id, second.cursor]).toEqual([5, id, null]);
-  expect((await listed(ana))[0]!.comments).toBe(55);
-  expect(await refusal(ana, 'listStoryComments', { storyId, limit: 51 })).toEqual([
+  expect((await fetchStories(ana))[0]!.comments).toBe(55);
+  expect(await callAndGetError(ana, 'listStoryComments', { storyId, limit: 51 })).toEqual([
     400,
     'invalid',
     'limit must be a whole number from 1 to 50',
   ]);
-  await expectExact();
+  await expectExactStoryCounters();
 });
 
 test('CMT-007 a comment on a story can be deleted by its author and by the author of the story', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   const say = async (content: string) =>
     (await ben.call(createStoryComment, { storyId, content })).ok.comment.id;
   const [one, two] = [await say('One'), await say('Two')];
-  expect(await refusal(cem, 'deleteStoryComment', { commentId: one })).toEqual([
+  expect(await callAndGetError(cem, 'deleteStoryComment', { commentId: one })).toEqual([
     403,
     'not_yours',
     'Only its author can delete a comment',
@@ -194,10 +194,10 @@ test('CMT-007 a comment on a story can be deleted by its author and by the autho
     commentId: two,
     comments: 0,
   });
-  expect(await refusal(ben, 'deleteStoryComment', { commentId: two })).toEqual([
+  expect(await callAndGetError(ben, 'deleteStoryComment', { commentId: two })).toEqual([
     404,
     'not_found',
     'Comment not found',
   ]);
-  await expectExact();
+  await expectExactStoryCounters();
 });

@@ -7,19 +7,30 @@ import {
   restoreStory,
   updateStorySettings,
 } from '../api.ts';
-import { ana, ben, cem, hour, ids, listed, refusal, server, share, withStories } from './stories-harness.ts';
+import {
+  ana,
+  ben,
+  cem,
+  hourMs,
+  listStoryIds,
+  fetchStories,
+  callAndGetError,
+  server,
+  shareTestStory,
+  setUpStoryTests,
+} from './stories-harness.ts';
 
-withStories();
+setUpStoryTests();
 
 test.each(['restoreStory', 'getStorySettings', 'updateStorySettings', 'muteStories'])(
   '%s requires authentication',
   async (name) => {
-    expect((await refusal(server.guest, name, {}))[0]).toBe(401);
+    expect((await callAndGetError(server.guest, name, {}))[0]).toBe(401);
   },
 );
 
 test('EXP-001 EXP-035 a story is available at its address until it expires', async () => {
-  const { id: storyId } = await share(ana, { caption: 'Dawn' });
+  const { id: storyId } = await shareTestStory(ana, { caption: 'Dawn' });
   expect((await server.guest.call(getStory, { storyId })).ok.story).toMatchObject({
     id: storyId,
     caption: 'Dawn',
@@ -27,35 +38,39 @@ test('EXP-001 EXP-035 a story is available at its address until it expires', asy
     can: { delete: false, reply: false },
   });
   expect((await ana.call(getStory, { storyId })).ok.story.can.delete).toBe(true);
-  server.clock.advance(24 * hour);
+  server.clock.advance(24 * hourMs);
   for (const actor of [ana, ben, server.guest]) {
-    expect(await refusal(actor, 'getStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
+    expect(await callAndGetError(actor, 'getStory', { storyId })).toEqual([
+      404,
+      'not_found',
+      'Story not found',
+    ]);
   }
 });
 
 test('EXP-036 an author can restore a deleted story until it expires; nobody else can', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   await ana.call(deleteStory, { storyId });
-  expect(await listed(ben)).toEqual([]);
-  expect((await refusal(ben, 'restoreStory', { storyId }))[0]).toBe(404);
+  expect(await fetchStories(ben)).toEqual([]);
+  expect((await callAndGetError(ben, 'restoreStory', { storyId }))[0]).toBe(404);
   expect((await ana.call(restoreStory, { storyId })).ok.story.id).toBe(storyId);
   expect((await ana.call(restoreStory, { storyId })).ok.story.id).toBe(storyId);
-  expect(ids(await listed(ben))).toEqual([storyId]);
+  expect(listStoryIds(await fetchStories(ben))).toEqual([storyId]);
 
   await ana.call(deleteStory, { storyId });
-  server.clock.advance(24 * hour);
-  expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
+  server.clock.advance(24 * hourMs);
+  expect((await callAndGetError(ana, 'restoreStory', { storyId }))[0]).toBe(404);
 });
 
 test('EXP-036 a story that somebody else deleted cannot be restored', async () => {
-  const { id: storyId } = await share();
+  const { id: storyId } = await shareTestStory();
   await server.db`update stories set deleted_at = now(), deleted_by = ${ben.id} where id = ${storyId}`;
-  expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
+  expect((await callAndGetError(ana, 'restoreStory', { storyId }))[0]).toBe(404);
 });
 
 test('EXP-038 muted stories of a person are left out of the list, can be unmuted, and are returned if requested by person', async () => {
-  const { id: hers } = await share(ana);
-  const { id: his } = await share(ben);
+  const { id: hers } = await shareTestStory(ana);
+  const { id: his } = await shareTestStory(ben);
   const answer = (await cem.call(muteStories, { userId: ana.id })).ok;
   expect(answer).toEqual({
     hidden: false,
@@ -63,12 +78,12 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
       { id: ana.id, handle: ana.handle, displayName: 'Ana', avatarUrl: expect.stringMatching(/^\/media\//) },
     ],
   });
-  expect(ids(await listed(cem))).toEqual([his]);
-  expect(ids(await listed(cem, { userId: ana.id }))).toEqual([hers]);
-  expect(ids(await listed(ben))).toEqual([his, hers].toSorted().toReversed());
+  expect(listStoryIds(await fetchStories(cem))).toEqual([his]);
+  expect(listStoryIds(await fetchStories(cem, { userId: ana.id }))).toEqual([hers]);
+  expect(listStoryIds(await fetchStories(ben))).toEqual([his, hers].toSorted().toReversed());
   expect((await cem.call(muteStories, { userId: ana.id, muted: false })).ok.muted).toEqual([]);
-  expect(await listed(cem)).toHaveLength(2);
-  expect(await refusal(cem, 'muteStories', { userId: cem.id })).toEqual([
+  expect(await fetchStories(cem)).toHaveLength(2);
+  expect(await callAndGetError(cem, 'muteStories', { userId: cem.id })).toEqual([
     400,
     'self',
     'You cannot mute yourself',
@@ -76,11 +91,11 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
 });
 
 test('EXP-038 all stories except one’s own can be hidden, and shown again', async () => {
-  await share(ana);
-  const { id: own } = await share(cem);
+  await shareTestStory(ana);
+  const { id: own } = await shareTestStory(cem);
   expect((await cem.call(updateStorySettings, { hidden: true })).ok.hidden).toBe(true);
   expect((await cem.call(getStorySettings, {})).ok).toEqual({ hidden: true, muted: [] });
-  expect(ids(await listed(cem))).toEqual([own]);
+  expect(listStoryIds(await fetchStories(cem))).toEqual([own]);
   await cem.call(updateStorySettings, { hidden: false });
-  expect(await listed(cem)).toHaveLength(2);
+  expect(await fetchStories(cem)).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { unlikeStory } from '../api.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Removes the caller's like from a story. */
-export const unlikeStoryFunction = implement(unlikeStory, async function unlikeStory(ctx, args) {
+export const unlikeStoryHandler = implementFunction(unlikeStory, async function unlikeStory(ctx, args) {
   return changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false);
 });

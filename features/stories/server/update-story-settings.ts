@@ -1,15 +1,15 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateStorySettings } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { saveStoriesHidden } from './store-settings.ts';
+import { upsertStoriesHidden } from './store-settings.ts';
 
 /** Hides or shows all stories by other people for the caller (EXP-038). */
-export const updateStorySettingsFunction = implement(
+export const updateStorySettingsHandler = implementFunction(
   updateStorySettings,
   async function updateStorySettings(ctx, args) {
     const { tx, viewer } = ctx;
-    await saveStoriesHidden(tx, viewer.id, args.hidden);
+    await upsertStoriesHidden(tx, viewer.id, args.hidden);
     ctx.emit(storySettingsChanged, { userId: viewer.id });
     return presentStorySettings(tx, viewer.id);
   },

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implement, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { viewStory } from '../api.ts';
-import { countsAsView } from '../domain/story-rules.ts';
+import { shouldCountStoryView } from '../domain/story-rules.ts';
 import { storyViewed } from '../events.ts';
-import { insertView, saltOfDay } from './store-reactions.ts';
+import { insertStoryView, getOrCreateDailySalt } from './store-reactions.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 const maxUserAgent = 200;
@@ -13,13 +13,13 @@ const maxUserAgent = 200;
  * Counts a view of a story, once per viewer. The author's views of their own story are not counted (STORY-006,
  * STORY-007, Q-24).
  */
-export const viewStoryFunction = implement(viewStory, async function viewStory(ctx, args) {
+export const viewStoryHandler = implementFunction(viewStory, async function viewStory(ctx, args) {
   const { tx, viewer, now, request } = ctx;
   const story = await lockVisibleStory(ctx, args.storyId);
-  if (viewer?.isDemo === true || !countsAsView(viewer, story))
+  if (viewer?.isDemo === true || !shouldCountStoryView(viewer, story))
     return { counted: false, viewCount: story.viewCount };
   if (viewer === null) await ctx.platform.limit('guestViews', request.address);
-  const { counted, viewCount } = await insertView(tx, {
+  const { counted, viewCount } = await insertStoryView(tx, {
     storyId: story.id,
     viewer: viewer?.id ?? (await digestGuest(ctx, args)),
     isGuest: viewer === null,
@@ -44,7 +44,7 @@ async function digestGuest(
   args: ArgsOf<typeof viewStory>,
 ): Promise<string> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const salt = await saltOfDay(ctx.tx, day, randomBytes(32));
+  const salt = await getOrCreateDailySalt(ctx.tx, day, randomBytes(32));
   const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
   return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
 }

@@ -3,10 +3,10 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type ContentRef, visibilityFor } from '#features/visibility/server/public.ts';
+import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
-import { storyNotFound } from './not-found.ts';
+import { createStoryNotFoundError } from './not-found.ts';
 import { findStory, lockStory } from './store.ts';
 
 interface Context {
@@ -29,10 +29,10 @@ export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): P
 }
 
 async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undefined): Promise<StoryRow> {
-  if (row === undefined) throw storyNotFound();
+  if (row === undefined) throw createStoryNotFoundError();
   const [people, visibility] = await Promise.all([
     loadPeople(sql, [row.userId]),
-    visibilityFor(ctx.platform, ctx.viewer, sql),
+    loadVisibility(ctx.platform, ctx.viewer, sql),
   ]);
   const state = {
     ...row,
@@ -40,12 +40,12 @@ async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undef
     authorIsActive: people.get(row.userId)!.isActive,
   };
   const isGone = visibility !== null && visibility.denialReason(toStoryRef(row)) !== null;
-  if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw storyNotFound();
+  if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the content reference that the visibility rules take. */
-export function toStoryRef(row: StoryRow): ContentRef {
+export function toStoryRef(row: StoryRow): CheckedContent {
   const { id, userId } = row;
   return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };
 }

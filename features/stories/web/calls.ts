@@ -1,8 +1,8 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type NewStory = InputOf<typeof api.createStory>;
-export type Settings = ResultOf<typeof api.getStorySettings>;
+export type CreateStoryArguments = InputOf<typeof api.createStory>;
+export type StorySettingsResult = ResultOf<typeof api.getStorySettings>;
 
-export const storiesApi = client<typeof api>();
+export const storiesApi = createClient<typeof api>();

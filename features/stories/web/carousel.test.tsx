@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
-import { readErrors } from '#platform/ui/error-log.ts';
+import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import Carousel from './carousel.tsx';
 
 /** A WebSocket whose server refuses every subscription. */
@@ -27,7 +27,7 @@ class RefusingSocket extends EventTarget {
 }
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   localStorage.clear();
   vi.stubGlobal('WebSocket', RefusingSocket);
 });
@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 test('ERR-001 Q-41 if stories cannot be loaded, the row shows an error with Retry, and the error is logged', async () => {
-  startServer({});
-  show(<Carousel moreItems={async () => []} />);
+  startFakeServer({});
+  renderOnPage(<Carousel moreItems={async () => []} />);
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
   expect(screen.queryByText(/stories right now/)).toBeNull();
-  expect(readErrors()).toEqual(
+  expect(readLoggedErrors()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         where: 'listStories',

@@ -2,13 +2,13 @@ import { Suspense, useMemo, useState } from 'react';
 import type { UIEvent } from 'react';
 import { Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { groupStories } from '../domain/group-stories.ts';
+import { groupStoriesByAuthor } from '../domain/group-stories.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type { StoryMenuItems } from './story-menu-items.ts';
@@ -31,9 +31,9 @@ export default function Carousel({ moreItems }: { moreItems: StoryMenuItems }) {
   const requireUser = useRequireUser();
   const userId = auth.user?.id;
   const { stories, now, ready, failed, refetch, fetchOlder } = useStories(userId);
-  const rings = useMemo(() => groupStories(stories, userId ?? null, now), [stories, userId, now]);
+  const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);
   const [open, setOpen] = useState<{ userId: string; rings: StoryRing<Story>[] }>();
-  const [creating, setCreating] = useState<Me>();
+  const [creating, setCreating] = useState<OwnAccount>();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
   const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
@@ -129,7 +129,7 @@ function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; o
 }
 
 /** The viewer's profile picture, shown instead of their ring while they have no story. */
-function OwnPlaceholder({ user, onPress }: { user: Me | undefined; onPress: () => void }) {
+function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPress: () => void }) {
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>
       {user ? (

@@ -5,6 +5,6 @@
 import { lazy } from 'react';
 
 export { StoriesBar } from './stories-bar.tsx';
-export { StoryReply } from './story-reply.ts';
+export { StoryReplyContext } from './story-reply.ts';
 /** Screen at `/story/$storyId`, loaded lazily. */
 export const StoryScreen = lazy(() => import('./viewer/story-screen.tsx'));

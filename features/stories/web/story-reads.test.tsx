@@ -2,40 +2,40 @@
 /** The screens of stories that read without a live connection. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../domain/story-shape.ts';
 import StorySettings from './settings/story-settings.tsx';
 import StoryScreen from './viewer/story-screen.tsx';
 import StoryViewers from './viewer/story-viewers.tsx';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 test('EXP-035 a story that is not shown any more has a notice; a failure has Retry', async () => {
-  const error = { current: new Refusal(500, 'Broken') };
-  startServer({
+  const error = { current: new FakeServerError(500, 'Broken') };
+  startFakeServer({
     getStory: () => {
       throw error.current;
     },
   });
-  show(<StoryScreen storyId="s" moreItems={async () => []} />);
+  renderOnPage(<StoryScreen storyId="s" moreItems={async () => []} />);
   const retry = await screen.findByRole('button', { name: /Retry/ });
-  error.current = new Refusal(404, 'Not found');
+  error.current = new FakeServerError(404, 'Not found');
   fireEvent.click(retry);
   await screen.findByRole('button', { name: 'Go to the feed' });
 });
 
 test('EXP-038 hiding all stories is shown at once and taken back if the server refuses', async () => {
   let refuse = (_error: Error) => {};
-  startServer({
+  startFakeServer({
     getStorySettings: () => ({ hidden: false, muted: [] }),
     updateStorySettings: () => new Promise((_resolve, reject) => (refuse = reject)),
   });
-  show(<StorySettings />);
+  renderOnPage(<StorySettings />);
   const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
   fireEvent.click(await screen.findByRole('switch'));
   await waitFor(() => expect(isOn()).toBe(false));
-  refuse(new Refusal(403, 'Not now'));
+  refuse(new FakeServerError(403, 'Not now'));
   await waitFor(() => expect(isOn()).toBe(true));
 });
 
@@ -48,13 +48,13 @@ test('EXP-036 viewers are listed in pages, with the number of guests', async () 
     liked: false,
     viewedAt: '2026-03-03T10:00:00.000Z',
   });
-  startServer({
+  startFakeServer({
     listStoryViewers: ({ args }) =>
       args['cursor'] === 'more'
         ? { viewers: [viewer('b')], viewCount: 3, anonymous: 1, cursor: null }
         : { viewers: [viewer('a')], viewCount: 3, anonymous: 1, cursor: 'more' },
   });
-  show(<StoryViewers story={{ id: 's', viewCount: 3, likes: 0 } as Story} onClose={() => {}} />);
+  renderOnPage(<StoryViewers story={{ id: 's', viewCount: 3, likes: 0 } as Story} onClose={() => {}} />);
   await screen.findByText('Person a');
   fireEvent.click(screen.getByText('Show more'));
   await screen.findByText('Person b');

@@ -14,4 +14,4 @@ type SendReply = (reply: {
 }) => Promise<unknown>;
 
 /** React context with the function that sends a reply as a message. Undefined if a reply can only be a comment. */
-export const StoryReply = createContext<SendReply | undefined>(undefined);
+export const StoryReplyContext = createContext<SendReply | undefined>(undefined);

@@ -2,15 +2,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { fillJsdom, Refusal, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../domain/story-shape.ts';
 import {
-  deleteStory,
-  mergeStories,
-  muteStories,
-  restoreStory,
-  useListedStories,
-  viewStory,
+  deleteStoryMutation,
+  mergeStoryLists,
+  muteStoriesMutation,
+  restoreStoryMutation,
+  useVisibleStories,
+  viewStoryMutation,
 } from './story-store.ts';
 import { setStoryLike } from './viewer/story-like.ts';
 
@@ -33,15 +33,15 @@ async function end(name: string, answer: object | Error = {}): Promise<void> {
 }
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   answers = [];
   const names = ['viewStory', 'deleteStory', 'restoreStory', 'muteStories', 'likeStory'];
-  startServer(Object.fromEntries(names.map((name) => [name, ask])));
+  startFakeServer(Object.fromEntries(names.map((name) => [name, ask])));
 });
-afterEach(fillJsdom);
+afterEach(setUpJsdom);
 
 function showList() {
-  const { result } = renderHook(() => useListedStories(listed));
+  const { result } = renderHook(() => useVisibleStories(listed));
   return () =>
     result.current.map(
       ({ id, isSeen, isLiked }) => `${id}${isSeen ? ' seen' : ''}${isLiked ? ' liked' : ''}`,
@@ -51,39 +51,40 @@ const run = (start: () => unknown) => act(async () => void start());
 
 test('EXP-034 EXP-036 EXP-038 EXP-044 a story that was seen, liked, deleted or hidden is shown so at once and while lists are old', async () => {
   const shown = showList();
-  await run(() => pageMutations.run(viewStory, { storyId: 'a' }));
+  await run(() => pageMutations.run(viewStoryMutation, { storyId: 'a' }));
   await run(() => setStoryLike('a', true));
-  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
-  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: true }));
+  await run(() => pageMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => pageMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
   expect(shown()).toEqual(['a seen liked']);
   for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name);
   expect(shown()).toEqual(['a seen liked']);
-  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: false }));
+  await run(() => pageMutations.run(muteStoriesMutation, { userId: 'cem', muted: false }));
   expect(shown()).toEqual(['a seen liked', 'c']);
 });
 
 test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken back; a story whose view was not counted stays seen', async () => {
   const shown = showList();
-  await run(() => pageMutations.run(viewStory, { storyId: 'a' }));
-  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
-  await run(() => pageMutations.run(muteStories, { userId: 'cem', muted: true }));
-  for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name, new Refusal(403, 'No'));
+  await run(() => pageMutations.run(viewStoryMutation, { storyId: 'a' }));
+  await run(() => pageMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => pageMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
+  for (const name of ['viewStory', 'deleteStory', 'muteStories'])
+    await end(name, new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a seen', 'b', 'c']);
 });
 
 test('EXP-036 a deleted story is shown again when the server has restored it, not before', async () => {
   const shown = showList();
-  await run(() => pageMutations.run(deleteStory, { storyId: 'b' }));
+  await run(() => pageMutations.run(deleteStoryMutation, { storyId: 'b' }));
   await end('deleteStory');
-  await run(() => pageMutations.run(restoreStory, { storyId: 'b' }));
-  await end('restoreStory', new Refusal(403, 'No'));
+  await run(() => pageMutations.run(restoreStoryMutation, { storyId: 'b' }));
+  await end('restoreStory', new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a', 'c']);
-  await run(() => pageMutations.run(restoreStory, { storyId: 'b' }));
+  await run(() => pageMutations.run(restoreStoryMutation, { storyId: 'b' }));
   await end('restoreStory');
   expect(shown()).toEqual(['a', 'b', 'c']);
 });
 
 test('STORY-005 of a story in several lists the last one counts', () => {
   const newer = { ...one('a', 'ana'), likes: 3 };
-  expect(mergeStories([listed, [newer]])).toEqual([newer, listed[1], listed[2]]);
+  expect(mergeStoryLists([listed, [newer]])).toEqual([newer, listed[1], listed[2]]);
 });

@@ -3,8 +3,8 @@
  * (EXP-044).
  */
 import { useMemo } from 'react';
-import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
-import type { Effect, EntityType, ListKey } from '#platform/client/store/entity-store.ts';
+import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect, EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -12,7 +12,7 @@ import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 
 /** Entity type of stories. The store contains only pending changes; the stories themselves come from lists. */
-export const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
+export const storyEntityType: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
 
 /** Author of a story; `isMuted` is true if the viewer has muted their stories. */
 interface StoryAuthor {
@@ -22,32 +22,38 @@ interface StoryAuthor {
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
 /** Stories that the viewer shared on this page. Lists insert them before they are reloaded. */
-export const newStories: ListKey<Story> = { name: 'new stories' };
+export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
 
-export const createStory = pageMutations.define<typeof api.createStory>({
+export const createStoryMutation = pageMutations.define<typeof api.createStory>({
   name: 'createStory',
   timeoutMs: uploadTimeoutMs,
   effect: (_args, answer) =>
-    answer === undefined ? {} : { inserts: [insertInto(newStories, answer.story)] },
+    answer === undefined ? {} : { inserts: [createListInsert(newStoriesList, answer.story)] },
 });
 
 /** Mutation that reports a view. The story stays marked as seen on this page, even if the report fails. */
-export const viewStory = pageMutations.define<typeof api.viewStory>({
+export const viewStoryMutation = pageMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
-    edits: [editEntity(stories, storyId, (story) => (story.isSeen ? story : { ...story, isSeen: true }))],
+    edits: [
+      createEntityEdit(storyEntityType, storyId, (story) =>
+        story.isSeen ? story : { ...story, isSeen: true },
+      ),
+    ],
   }),
   staysInSession: true,
   keepsFailed: true,
   onFailure: (_args, error) => logError('viewStory', error),
 });
 
-const hide = (storyId: string): Effect => ({ edits: [editEntity(stories, storyId, () => null)] });
+const hide = (storyId: string): OptimisticEffect => ({
+  edits: [createEntityEdit(storyEntityType, storyId, () => null)],
+});
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete story ${storyId}`;
 
-export const deleteStory = pageMutations.define<typeof api.deleteStory>({
+export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
@@ -55,7 +61,7 @@ export const deleteStory = pageMutations.define<typeof api.deleteStory>({
   staysInSession: true,
 });
 
-export const restoreStory = pageMutations.define<typeof api.restoreStory>({
+export const restoreStoryMutation = pageMutations.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
   // The story stays hidden until the server has restored it, also while a failed restoration can be retried.
@@ -64,17 +70,17 @@ export const restoreStory = pageMutations.define<typeof api.restoreStory>({
 });
 
 /** Mutation that hides or shows an author's stories in lists. */
-export const muteStories = pageMutations.define<typeof api.muteStories>({
+export const muteStoriesMutation = pageMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute stories ${userId}`,
   effect: ({ userId, muted }) => ({
-    edits: [editEntity(authors, userId, (author) => ({ ...author, isMuted: muted ?? true }))],
+    edits: [createEntityEdit(authors, userId, (author) => ({ ...author, isMuted: muted ?? true }))],
   }),
   staysInSession: true,
 });
 
 /** Merges lists of stories by id. A story of a later list replaces the same story of an earlier list. */
-export function mergeStories(lists: readonly (readonly Story[])[]): Story[] {
+export function mergeStoryLists(lists: readonly (readonly Story[])[]): Story[] {
   return [...new Map(lists.flat().map((story) => [story.id, story])).values()];
 }
 
@@ -82,8 +88,8 @@ export function mergeStories(lists: readonly (readonly Story[])[]): Story[] {
  * Returns the listed stories with the viewer's pending changes. Stories by authors whom the viewer has muted are
  * removed.
  */
-export function useListedStories(listed: readonly Story[]): readonly Story[] {
-  const shown = useEntities(stories, listed);
+export function useVisibleStories(listed: readonly Story[]): readonly Story[] {
+  const shown = useEntities(storyEntityType, listed);
   const listedAuthors = useMemo(
     () => [...new Set(shown.map(({ userId }) => userId))].map((userId) => ({ userId, isMuted: false })),
     [shown],

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useInserts } from '#platform/client/store/use-mutations.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { mergeStories, newStories, useListedStories } from './story-store.ts';
-import { pageNow } from '#platform/ui/page-clock.ts';
+import { mergeStoryLists, newStoriesList, useVisibleStories } from './story-store.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Interval at which expired stories are removed from the list, in milliseconds. */
 const expiryCheckMs = 15_000;
@@ -18,19 +18,19 @@ const expiryCheckMs = 15_000;
  * @param userId the viewer's id; undefined while signed out
  */
 export function useStories(userId: string | undefined) {
-  const live = useLive<typeof api.listStories>('listStories', {});
-  const own = useLive<typeof api.listStories>(
+  const live = useLiveQuery<typeof api.listStories>('listStories', {});
+  const own = useLiveQuery<typeof api.listStories>(
     'listStories',
     { userId: userId ?? '' },
     { enabled: userId !== undefined },
   );
   const [shared, setShared] = useState<readonly Story[]>([]);
-  const sharing = useInserts(newStories, (story) => setShared((was) => [...was, story]));
+  const sharing = useOptimisticInserts(newStoriesList, (story) => setShared((was) => [...was, story]));
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
-  const [now, setNow] = useState(() => pageNow());
+  const [now, setNow] = useState(() => getPageTimeMs());
   useEffect(() => {
-    const timer = setInterval(() => setNow(pageNow()), expiryCheckMs);
+    const timer = setInterval(() => setNow(getPageTimeMs()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
@@ -54,11 +54,11 @@ export function useStories(userId: string | undefined) {
 
   const listed = useMemo(() => {
     const lists = [shared, sharing, older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []];
-    return mergeStories(lists).filter((story) => Date.parse(story.expiresAt) > now);
+    return mergeStoryLists(lists).filter((story) => Date.parse(story.expiresAt) > now);
   }, [shared, sharing, older, data, own.data, now]);
-  const current = useListedStories(listed);
+  const current = useVisibleStories(listed);
   // Hides what the viewer has just blocked, muted or reported, before the server's list changes.
-  const stories = useVisible(current, 'list');
+  const stories = useVisibleItems(current, 'list');
   return {
     stories,
     now,

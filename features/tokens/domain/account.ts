@@ -4,18 +4,20 @@
  * Kind of ledger account. The `mint` creates all tokens and is the only account with a negative balance. The `burn`
  * account receives destroyed tokens. An `escrow` account keeps tokens for one purpose.
  */
-export type AccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
+export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 
 /**
  * Identifies a ledger account. A user account has the id of the user, an escrow account the id of its purpose. Of every
  * other kind only one account exists.
  */
-export type AccountName = { kind: 'user' | 'escrow'; id: string } | { kind: 'platform' | 'mint' | 'burn' };
+export type LedgerAccountName =
+  | { kind: 'user' | 'escrow'; id: string }
+  | { kind: 'platform' | 'mint' | 'burn' };
 
 /** State of a ledger account. Amounts are whole tokens. */
-export interface Account {
+export interface LedgerAccount {
   id: string;
-  kind: AccountKind;
+  kind: LedgerAccountKind;
   balance: number;
   /** Tokens of the balance that are reserved by pending holds, so they cannot be spent. */
   held: number;
@@ -34,11 +36,11 @@ const idOfKind = {
 } as const;
 
 /** Returns the database id of a ledger account. */
-export function accountId(name: AccountName): string {
+export function getLedgerAccountId(name: LedgerAccountName): string {
   return 'id' in name ? name.id : idOfKind[name.kind];
 }
 
 /** Returns the tokens that can be spent: the balance minus held tokens. Returns infinity for the mint. */
-export function availableIn(account: Pick<Account, 'kind' | 'balance' | 'held'>): number {
+export function computeAvailableTokens(account: Pick<LedgerAccount, 'kind' | 'balance' | 'held'>): number {
   return account.kind === 'mint' ? Number.POSITIVE_INFINITY : account.balance - account.held;
 }

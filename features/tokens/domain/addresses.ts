@@ -1,7 +1,10 @@
 /** Declares the URL paths of the token screens. */
-import type { Address } from '#platform/contract/addresses.ts';
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [{ path: '/statement' }, { path: '/books' }] as const satisfies readonly Address[];
+export const addresses = [
+  { path: '/statement' },
+  { path: '/books' },
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

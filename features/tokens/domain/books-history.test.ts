@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUpDays, reasonForBooks } from './books-history.ts';
+import { computeCumulativeTotals, describeReasonForBooks } from './books-history.ts';
 
 test('NEW-01 the sum of all accounts equals the granted minus the burned tokens', () => {
   const days = [
@@ -7,16 +7,18 @@ test('NEW-01 the sum of all accounts equals the granted minus the burned tokens'
     { day: '2026-03-02', granted: 0, burned: 20 },
     { day: '2026-03-05', granted: 50, burned: 5 },
   ];
-  expect(addUpDays(days, 400)).toEqual([
+  expect(computeCumulativeTotals(days, 400)).toEqual([
     { day: '2026-03-01', granted: 300, burned: 0, inAccounts: 300 },
     { day: '2026-03-02', granted: 300, burned: 20, inAccounts: 280 },
     { day: '2026-03-05', granted: 350, burned: 25, inAccounts: 325 },
   ]);
-  expect(addUpDays(days, 1)).toEqual([{ day: '2026-03-05', granted: 350, burned: 25, inAccounts: 325 }]);
-  expect(addUpDays([], 10)).toEqual([]);
+  expect(computeCumulativeTotals(days, 1)).toEqual([
+    { day: '2026-03-05', granted: 350, burned: 25, inAccounts: 325 },
+  ]);
+  expect(computeCumulativeTotals([], 10)).toEqual([]);
 });
 
 test('NEW-01 each reason has a text, also an unknown one', () => {
-  expect(reasonForBooks('post')).toBe('Posts published');
-  expect(reasonForBooks('booking_fee')).toBe('Booking fee');
+  expect(describeReasonForBooks('post')).toBe('Posts published');
+  expect(describeReasonForBooks('booking_fee')).toBe('Booking fee');
 });

@@ -2,7 +2,7 @@
 import { messages } from './messages.ts';
 
 /** Tokens that were granted and burned on one day (UTC). Returned tokens reduce `burned`, so it can be negative. */
-export interface DayMoved {
+export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */
   day: string;
   granted: number;
@@ -10,12 +10,12 @@ export interface DayMoved {
 }
 
 /** Cumulative totals at the end of a day. `inAccounts` is the sum of the balances of all accounts. */
-interface DayTotal extends DayMoved {
+interface DayTotal extends DailyTokenSums {
   inAccounts: number;
 }
 
 /** Returns cumulative totals for each day, oldest first. Returns at most the last `atMost` days. */
-export function addUpDays(days: readonly DayMoved[], atMost: number): DayTotal[] {
+export function computeCumulativeTotals(days: readonly DailyTokenSums[], atMost: number): DayTotal[] {
   let granted = 0;
   let burned = 0;
   const totals = days.map((day): DayTotal => {
@@ -47,7 +47,7 @@ const words: Record<string, string> = {
 };
 
 /** Returns the text for a reason in the public books. A reason without a text is returned as words. */
-export function reasonForBooks(reason: string): string {
+export function describeReasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,11 @@
 /** Rules for holds, which reserve tokens. A hold ends exactly once: it is posted, voided or expired (M11). */
-import { type Account, availableIn } from './account.ts';
-import { isAmount } from './decide-transfers.ts';
+import { type LedgerAccount, computeAvailableTokens } from './account.ts';
+import { isValidTransferAmount } from './decide-transfers.ts';
 
 type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
 
 /** A hold as stored in the ledger: a number of tokens that are reserved in an account. */
-export interface Hold {
+export interface TokenHold {
   opKey: string;
   accountId: string;
   amount: number;
@@ -25,12 +25,12 @@ export type HoldDecision =
  * @param known stored hold with the same operation key, if any
  */
 export function decideHold(
-  account: Account,
+  account: LedgerAccount,
   request: { opKey: string; amount: number },
-  known: Hold | undefined,
+  known: TokenHold | undefined,
 ): HoldDecision {
-  const available = availableIn(account);
-  if (!isAmount(request.amount)) return { ok: false, reason: 'amount', available };
+  const available = computeAvailableTokens(account);
+  if (!isValidTransferAmount(request.amount)) return { ok: false, reason: 'amount', available };
   if (known !== undefined) {
     return known.accountId === account.id && known.amount === request.amount
       ? { ok: true, state: 'repeated' }
@@ -41,26 +41,27 @@ export function decideHold(
 }
 
 /** Result of a request to post or void a hold. `repeated` means that the same request was applied before. */
-export type ResolveDecision =
+export type HoldResolutionDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
 /** Decides whether a hold can be posted, that is, turned into a transfer of all or some of its tokens. */
-export function decidePost(
-  hold: Hold | undefined,
+export function decidePostHold(
+  hold: TokenHold | undefined,
   request: { opKey: string; amount: number },
   now: Date,
-): ResolveDecision {
+): HoldResolutionDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted' && hold.postedBy === request.opKey) return { ok: true, state: 'repeated' };
   if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
   if (now.getTime() >= hold.expiresAt.getTime()) return { ok: false, reason: 'hold_expired' };
-  if (!isAmount(request.amount) || request.amount > hold.amount) return { ok: false, reason: 'amount' };
+  if (!isValidTransferAmount(request.amount) || request.amount > hold.amount)
+    return { ok: false, reason: 'amount' };
   return { ok: true, state: 'resolved' };
 }
 
 /** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
-export function decideVoid(hold: Hold | undefined): ResolveDecision {
+export function decideVoidHold(hold: TokenHold | undefined): HoldResolutionDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
   return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };

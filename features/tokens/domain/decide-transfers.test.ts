@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Account } from './account.ts';
-import { decideHold, decidePost, decideVoid, type Hold } from './decide-hold.ts';
+import type { LedgerAccount } from './account.ts';
+import { decideHold, decidePostHold, decideVoidHold, type TokenHold } from './decide-hold.ts';
 import { decideTransfers, type TransferRequest } from './decide-transfers.ts';
-import { reasonInWords } from './reasons.ts';
+import { describeReason } from './reasons.ts';
 
 const at = new Date('2026-03-01T00:00:00.000Z');
-const account = (id: string, balance: number, more: Partial<Account> = {}): Account => ({
+const account = (id: string, balance: number, more: Partial<LedgerAccount> = {}): LedgerAccount => ({
   id,
   kind: 'user',
   balance,
@@ -30,8 +30,8 @@ const request = (
   reference: null,
   ...more,
 });
-const books = (...accounts: Account[]) => new Map(accounts.map((one) => [one.id, one]));
-const decide = (accounts: Map<string, Account>, requests: TransferRequest[], known: never[] = []) =>
+const books = (...accounts: LedgerAccount[]) => new Map(accounts.map((one) => [one.id, one]));
+const decide = (accounts: Map<string, LedgerAccount>, requests: TransferRequest[], known: never[] = []) =>
   decideTransfers(accounts, requests, known, at, (text) => `#${text.length}`);
 
 test.each([
@@ -142,7 +142,7 @@ test('M11 as many holds succeed as there are tokens', () => {
 });
 
 test('M9 a hold can be ended once', () => {
-  const hold = (more: Partial<Hold> = {}): Hold => ({
+  const hold = (more: Partial<TokenHold> = {}): TokenHold => ({
     opKey: 'h',
     accountId: 'a',
     amount: 10,
@@ -151,7 +151,7 @@ test('M9 a hold can be ended once', () => {
     expiresAt: new Date(at.getTime() + 1),
     ...more,
   });
-  const post = (held: Hold | undefined, amount = 10) => decidePost(held, { opKey: 'p', amount }, at);
+  const post = (held: TokenHold | undefined, amount = 10) => decidePostHold(held, { opKey: 'p', amount }, at);
   const reasonOf = (answer: ReturnType<typeof post>) => (answer.ok ? answer.state : answer.reason);
   expect(reasonOf(post(hold()))).toBe('resolved');
   expect(reasonOf(post(hold({ state: 'posted', postedBy: 'p' })))).toBe('repeated');
@@ -160,15 +160,15 @@ test('M9 a hold can be ended once', () => {
   expect(reasonOf(post(hold({ expiresAt: at })))).toBe('hold_expired');
   expect(reasonOf(post(hold(), 11))).toBe('amount');
   expect(reasonOf(post(undefined))).toBe('hold_not_found');
-  expect(reasonOf(decideVoid(hold()))).toBe('resolved');
-  expect(reasonOf(decideVoid(hold({ state: 'expired' })))).toBe('repeated');
-  expect(reasonOf(decideVoid(hold({ state: 'posted' })))).toBe('hold_resolved');
+  expect(reasonOf(decideVoidHold(hold()))).toBe('resolved');
+  expect(reasonOf(decideVoidHold(hold({ state: 'expired' })))).toBe('repeated');
+  expect(reasonOf(decideVoidHold(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
 test('EXP-049 every reason has a text, also an unknown one', () => {
-  expect(reasonInWords('welcome', null)).toBe('Welcome to Plaza');
-  expect(reasonInWords('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
+  expect(describeReason('welcome', null)).toBe('Welcome to Plaza');
+  expect(describeReason('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
     'Achievement unlocked: First Post',
   );
-  expect(reasonInWords('ride_fee', null)).toBe('Ride fee');
+  expect(describeReason('ride_fee', null)).toBe('Ride fee');
 });

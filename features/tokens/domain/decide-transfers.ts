@@ -1,11 +1,11 @@
 /** Pure rules of the double-entry ledger: decides which requested token transfers are booked. */
-import { type Account, availableIn } from './account.ts';
+import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 
 /** Minimum and maximum amount of one transfer, in tokens (M6). */
 const transferLimits = { min: 1, max: 1_000_000 } as const;
 
 /** What a transfer was for, such as a post or an achievement. The statement links to it. */
-export interface Reference {
+export interface TransferReference {
   kind: string;
   id: string;
   [more: string]: unknown;
@@ -21,7 +21,7 @@ export interface TransferRequest {
   opKey: string;
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
-  reference: Reference | null;
+  reference: TransferReference | null;
   /** If true and the debit account has too few available tokens, transfers fewer or none instead of failing (Q-30). */
   upTo?: boolean;
   /** Operation key of an earlier transfer that limits the amount. Without such a transfer, nothing is booked. */
@@ -29,7 +29,7 @@ export interface TransferRequest {
 }
 
 /** A transfer as stored in the ledger, with the balance and version of both accounts after it. */
-export interface Transfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
+export interface TokenTransfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
@@ -39,14 +39,14 @@ export interface Transfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
 }
 
 /** A transfer that is already booked, found by its operation key. */
-export interface KnownTransfer {
+export interface BookedTransfer {
   opKey: string;
   debit: string;
   credit: string;
   amount: number;
 }
 
-export type TransferRefusal =
+export type TransferRefusalReason =
   | 'amount'
   | 'same_account'
   | 'account_not_found'
@@ -55,15 +55,15 @@ export type TransferRefusal =
 
 /** Result of one request: booked now, booked before with the same key, nothing to transfer, or refused. */
 export type TransferOutcome =
-  | { ok: true; state: 'booked'; transfer: Transfer }
+  | { ok: true; state: 'booked'; transfer: TokenTransfer }
   | { ok: true; state: 'repeated' | 'nothing' }
-  | { ok: false; reason: TransferRefusal };
+  | { ok: false; reason: TransferRefusalReason };
 
 interface TransferPlan {
   outcomes: TransferOutcome[];
-  transfers: Transfer[];
+  transfers: TokenTransfer[];
   /** New states of the accounts that changed. */
-  accounts: Account[];
+  accounts: LedgerAccount[];
 }
 
 /**
@@ -74,14 +74,14 @@ interface TransferPlan {
  * @param seal returns the SHA-256 of a text in hexadecimal
  */
 export function decideTransfers(
-  accounts: ReadonlyMap<string, Account>,
+  accounts: ReadonlyMap<string, LedgerAccount>,
   requests: readonly TransferRequest[],
-  known: readonly KnownTransfer[],
+  known: readonly BookedTransfer[],
   at: Date,
   seal: (text: string) => string,
 ): TransferPlan {
   const booked = new Map(known.map((transfer) => [transfer.opKey, transfer]));
-  const changed = new Map<string, Account>();
+  const changed = new Map<string, LedgerAccount>();
   const plan: TransferPlan = { outcomes: [], transfers: [], accounts: [] };
   for (const request of requests) {
     const debit = changed.get(request.debit) ?? accounts.get(request.debit);
@@ -101,13 +101,13 @@ export function decideTransfers(
 
 function decideOne(
   request: TransferRequest,
-  debit: Account | undefined,
-  credit: Account | undefined,
-  booked: ReadonlyMap<string, KnownTransfer>,
+  debit: LedgerAccount | undefined,
+  credit: LedgerAccount | undefined,
+  booked: ReadonlyMap<string, BookedTransfer>,
   at: Date,
   seal: (text: string) => string,
 ): TransferOutcome {
-  if (!isAmount(request.amount)) return { ok: false, reason: 'amount' };
+  if (!isValidTransferAmount(request.amount)) return { ok: false, reason: 'amount' };
   if (request.debit === request.credit) return { ok: false, reason: 'same_account' };
   const wanted = Math.min(request.amount, amountOfExample(request, booked));
   const known = booked.get(request.opKey);
@@ -117,7 +117,7 @@ function decideOne(
     return same && amountFits ? { ok: true, state: 'repeated' } : { ok: false, reason: 'op_key_reused' };
   }
   if (debit === undefined || credit === undefined) return { ok: false, reason: 'account_not_found' };
-  const available = availableIn(debit);
+  const available = computeAvailableTokens(debit);
   const amount = request.upTo === true ? Math.min(wanted, available) : wanted;
   if (amount < 1) return { ok: true, state: 'nothing' };
   if (amount > available) return { ok: false, reason: 'insufficient_tokens' };
@@ -138,14 +138,14 @@ function decideOne(
 }
 
 /** Returns the limit that `asMuchAs` sets: the amount of that earlier transfer, or infinity if it is not set. */
-function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, KnownTransfer>): number {
+function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
   return request.asMuchAs === undefined
     ? Number.POSITIVE_INFINITY
     : (booked.get(request.asMuchAs)?.amount ?? 0);
 }
 
 /** Returns true if an amount is a whole number from 1 to 1,000,000 (M6). */
-export function isAmount(amount: number): boolean {
+export function isValidTransferAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= transferLimits.min && amount <= transferLimits.max;
 }
 
@@ -154,7 +154,7 @@ export function isAmount(amount: number): boolean {
  * both accounts. The daily check builds the same text in SQL.
  */
 function sealedText(
-  row: Omit<Transfer, 'digest' | 'reference'>,
+  row: Omit<TokenTransfer, 'digest' | 'reference'>,
   at: Date,
   debitHead: string,
   creditHead: string,
@@ -175,7 +175,7 @@ function sealedText(
   ].join('|');
 }
 
-function afterDebit(account: Account, transfer: Transfer): Account {
+function afterDebit(account: LedgerAccount, transfer: TokenTransfer): LedgerAccount {
   return {
     ...account,
     balance: transfer.debitBalance,
@@ -184,7 +184,7 @@ function afterDebit(account: Account, transfer: Transfer): Account {
   };
 }
 
-function afterCredit(account: Account, transfer: Transfer, isGrant: boolean): Account {
+function afterCredit(account: LedgerAccount, transfer: TokenTransfer, isGrant: boolean): LedgerAccount {
   return {
     ...account,
     balance: transfer.creditBalance,

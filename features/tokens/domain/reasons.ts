@@ -1,5 +1,5 @@
 /** Texts for the reasons of token transfers, as a user reads them in their statement. */
-import type { Reference } from './decide-transfers.ts';
+import type { TransferReference } from './decide-transfers.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
@@ -19,17 +19,17 @@ const words: Record<string, string> = {
 };
 
 /** Texts by reason (`share`), or by reason and kind of content (`share at foundItem`). They have no final period. */
-export type ReasonWords = Readonly<Record<string, string>>;
+export type ReasonTexts = Readonly<Record<string, string>>;
 
 /**
  * Returns the text for the reason of a transfer. A reason without a text is returned as words: `my_reason` as
  * "My reason".
  * @param declared texts that other features contribute; they take precedence
  */
-export function reasonInWords(
+export function describeReason(
   reason: string,
-  reference: Reference | null,
-  declared: ReasonWords = {},
+  reference: TransferReference | null,
+  declared: ReasonTexts = {},
 ): string {
   const atKind = `${reason} at ${reference?.kind}`;
   const known = declared[atKind] ?? declared[reason] ?? words[atKind] ?? words[reason];

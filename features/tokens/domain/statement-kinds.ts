@@ -1,5 +1,5 @@
 /** Filters of a token statement, each with the transfer reasons that it includes (EXP-049). */
-export const statementKinds = {
+export const reasonsByStatementKind = {
   posts: ['post'],
   stories: ['story'],
   comments: ['comment'],
@@ -21,5 +21,5 @@ export const statementKinds = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Name of a filter of a token statement, such as `posts`. */
-export type StatementKind = keyof typeof statementKinds;
-export const statementKindNames = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]];
+export type StatementKind = keyof typeof reasonsByStatementKind;
+export const statementKindNames = Object.keys(reasonsByStatementKind) as [StatementKind, ...StatementKind[]];

@@ -1,2 +1,2 @@
 /** Number of tokens that a new user is granted at sign-up (XP-002). */
-export const welcomeTokens = 100;
+export const welcomeTokenAmount = 100;

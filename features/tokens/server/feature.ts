@@ -1,15 +1,15 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
 import { addresses } from '../domain/addresses.ts';
-import { closeDayJob } from './close-day.ts';
-import { getBalanceFunction } from './get-balance.ts';
-import { getBooksFunction } from './get-books.ts';
-import { getBooksHistoryFunction } from './get-books-history.ts';
-import { listStatementFunction } from './list-statement.ts';
-import { notifications } from './notifications.ts';
-import { processCoreTokensSecureFunction } from './process-core-tokens-secure.ts';
+import { dailyLedgerCheckJob } from './run-daily-ledger-check.ts';
+import { getBalanceHandler } from './get-balance.ts';
+import { getBooksHandler } from './get-books.ts';
+import { getBooksHistoryHandler } from './get-books-history.ts';
+import { listStatementHandler } from './list-statement.ts';
+import { tokenNotifications } from './notifications.ts';
+import { processCoreTokensSecureHandler } from './process-core-tokens-secure.ts';
 import { expireHolds } from './public.ts';
-import { welcomeAll, welcomeListener } from './welcome.ts';
+import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
 import { tokensPersonalData } from './personal-data.ts';
 
 /** Declares the tokens feature, a double-entry ledger of the tokens that users earn and spend. */
@@ -18,17 +18,17 @@ export const tokensFeature: Feature = {
   addresses,
   events,
   tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
-  contributions: [tokensPersonalData, ...notifications],
+  contributions: [tokensPersonalData, ...tokenNotifications],
   functions: [
-    getBalanceFunction,
-    listStatementFunction,
-    getBooksFunction,
-    getBooksHistoryFunction,
-    processCoreTokensSecureFunction,
+    getBalanceHandler,
+    listStatementHandler,
+    getBooksHandler,
+    getBooksHistoryHandler,
+    processCoreTokensSecureHandler,
   ],
-  listeners: [welcomeListener],
+  listeners: [welcomeTokensListener],
   jobs: [
-    closeDayJob,
+    dailyLedgerCheckJob,
     {
       name: 'tokens.expire-holds',
       cron: '* * * * *',
@@ -38,7 +38,7 @@ export const tokensFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    const welcomed = await welcomeAll(platform);
+    const welcomed = await grantMissingWelcomeTokens(platform);
     if (welcomed > 0)
       platform.log.info(
         { welcomed },

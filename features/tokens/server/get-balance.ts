@@ -1,26 +1,29 @@
-import type { SharedItem } from '#platform/kernel/implement.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import type { SharedLiveItem } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
-import { reasonInWords } from '../domain/reasons.ts';
+import { describeReason } from '../domain/reasons.ts';
 import { tokensTopic } from '../events.ts';
-import { balanceOf } from './public.ts';
-import { listHoldRows } from './store.ts';
+import { loadTokenBalance } from './public.ts';
+import { listPendingHolds } from './store.ts';
 
 const shownHolds = 50;
 
 /** Live query: returns the caller's balance and pending holds (XP-029, Q-29). The id of another user is ignored. */
-export const getBalanceFunction = implementLive(getBalance, {
+export const getBalanceHandler = implementLiveQuery(getBalance, {
   topics: ({ userId }) => (userId === undefined ? [] : [tokensTopic(userId)]),
   isAlone: async () => true,
   async load({ db }, _args, alone) {
     const owner = alone!.id;
-    const [balance, holds] = await Promise.all([balanceOf(db, owner), listHoldRows(db, owner, shownHolds)]);
+    const [balance, holds] = await Promise.all([
+      loadTokenBalance(db, owner),
+      listPendingHolds(db, owner, shownHolds),
+    ]);
     return {
       ...balance,
-      holds: holds.map((hold): SharedItem => ({
+      holds: holds.map((hold): SharedLiveItem => ({
         id: String(hold.id),
         amount: hold.amount,
-        text: reasonInWords(hold.reason, hold.reference),
+        text: describeReason(hold.reason, hold.reference),
         link: hold.reference === null ? null : { kind: hold.reference.kind, id: hold.reference.id },
         at: hold.createdAt.toISOString(),
         expiresAt: hold.expiresAt.toISOString(),

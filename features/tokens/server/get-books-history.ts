@@ -1,10 +1,10 @@
-import { readSnapshot } from '#platform/database/snapshot.ts';
-import { implement } from '#platform/kernel/implement.ts';
+import { readInSnapshot } from '#platform/database/snapshot.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
-import { addUpDays, reasonForBooks } from '../domain/books-history.ts';
-import { sumDays, sumReasons } from './store-history.ts';
+import { computeCumulativeTotals, describeReasonForBooks } from '../domain/books-history.ts';
+import { sumTransfersByDay, sumTransfersByReason } from './store-history.ts';
 
 type History = ResultOf<typeof getBooksHistory>;
 
@@ -14,7 +14,7 @@ const mostDays = 400;
 const kept = new WeakMap<Platform, { until: number; history: Promise<History> }>();
 
 /** Returns the sums of the token ledger by reason and by day (NEW-01). All callers share a cached result. */
-export const getBooksHistoryFunction = implement(getBooksHistory, async function getBooksHistory(ctx) {
+export const getBooksHistoryHandler = implementFunction(getBooksHistory, async function getBooksHistory(ctx) {
   const { platform } = ctx;
   const now = ctx.now.getTime();
   const known = kept.get(platform);
@@ -27,13 +27,13 @@ export const getBooksHistoryFunction = implement(getBooksHistory, async function
 });
 
 function loadHistory({ db }: Platform, now: Date): Promise<History> {
-  return readSnapshot(db, async (tx) => {
-    const reasons = await sumReasons(tx);
-    const days = await sumDays(tx);
+  return readInSnapshot(db, async (tx) => {
+    const reasons = await sumTransfersByReason(tx);
+    const days = await sumTransfersByDay(tx);
     return {
       at: now.toISOString(),
-      byReason: reasons.map((row) => ({ ...row, text: reasonForBooks(row.reason) })),
-      days: addUpDays(days, mostDays),
+      byReason: reasons.map((row) => ({ ...row, text: describeReasonForBooks(row.reason) })),
+      days: computeCumulativeTotals(days, mostDays),
     };
   });
 }

@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBooks } from '../api.ts';
-import { loadBooks } from './present-books.ts';
+import { loadPublicBooks } from './load-public-books.ts';
 
 /** Returns the public books: the sums of the token ledger (NEW-01). */
-export const getBooksFunction = implement(getBooks, function getBooks(ctx) {
-  return loadBooks(ctx.db);
+export const getBooksHandler = implementFunction(getBooks, function getBooks(ctx) {
+  return loadPublicBooks(ctx.db);
 });

@@ -1,23 +1,23 @@
 /** Holds (reservations) of tokens, in the caller's transaction. A hold ends once: it is posted, voided or expired. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type AccountName, accountId } from '../domain/account.ts';
+import { type LedgerAccountName, getLedgerAccountId } from '../domain/account.ts';
 import {
   decideHold,
-  decidePost,
-  decideVoid,
+  decidePostHold,
+  decideVoidHold,
   type HoldDecision,
-  type ResolveDecision,
+  type HoldResolutionDecision,
 } from '../domain/decide-hold.ts';
-import type { Reference, TransferRefusal } from '../domain/decide-transfers.ts';
-import { bookMany } from './ledger.ts';
+import type { TransferReference, TransferRefusalReason } from '../domain/decide-transfers.ts';
+import { bookTransfers } from './ledger.ts';
 import {
-  addHeld,
-  expireHoldsOf,
+  increaseHeldTokens,
+  expireHoldsOfAccounts,
   findHold,
-  insertAccounts,
+  insertLedgerAccounts,
   insertHold,
-  listAccountsWithDueHolds,
-  lockAccounts,
+  listAccountIdsWithDueHolds,
+  lockLedgerAccounts,
   resolveHold,
 } from './store.ts';
 
@@ -26,22 +26,22 @@ import {
  * call with the same operation key has no effect.
  * @param request `expiresAt` is the time at which the hold expires
  */
-export async function hold(
+export async function holdTokens(
   tx: Tx,
   request: {
     userId: string;
     amount: number;
     opKey: string;
     reason: string;
-    reference?: Reference | null;
+    reference?: TransferReference | null;
     expiresAt: Date;
     now: Date;
   },
 ): Promise<HoldDecision> {
-  let [account] = await lockAccounts(tx, [request.userId]);
+  let [account] = await lockLedgerAccounts(tx, [request.userId]);
   if (account === undefined) {
-    await insertAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
-    [account] = await lockAccounts(tx, [request.userId]);
+    await insertLedgerAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
+    [account] = await lockLedgerAccounts(tx, [request.userId]);
   }
   const decision = decideHold(account!, request, await findHold(tx, request.opKey));
   if (!decision.ok || decision.state === 'repeated') return decision;
@@ -54,12 +54,12 @@ export async function hold(
     createdAt: request.now,
     expiresAt: request.expiresAt,
   });
-  await addHeld(tx, account!.id, request.amount);
+  await increaseHeldTokens(tx, account!.id, request.amount);
   return decision;
 }
 
 /** Result of posting a hold: done now, done before, or refused with a reason. */
-export type PostOutcome = ResolveDecision | { ok: false; reason: TransferRefusal };
+export type PostHoldOutcome = HoldResolutionDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
@@ -69,26 +69,26 @@ export async function postHold(
   tx: Tx,
   request: {
     holdKey: string;
-    to: AccountName;
+    to: LedgerAccountName;
     amount: number;
     opKey: string;
     reason: string;
-    reference?: Reference | null;
+    reference?: TransferReference | null;
     now: Date;
   },
-): Promise<PostOutcome> {
+): Promise<PostHoldOutcome> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   // One statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the lock.
-  await lockAccounts(tx, [found.accountId, accountId(request.to)]);
+  await lockLedgerAccounts(tx, [found.accountId, getLedgerAccountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decidePost(held, request, request.now);
+  const decision = decidePostHold(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await addHeld(tx, held!.accountId, -held!.amount);
+  await increaseHeldTokens(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
-  const [outcome] = await bookMany(tx, [movement], request.now);
+  const [outcome] = await bookTransfers(tx, [movement], request.now);
   // A refusal means that the key was used for another transfer. That is a bug of the caller, so roll back everything.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
@@ -97,22 +97,25 @@ export async function postHold(
 }
 
 /** Voids a hold: makes its tokens available again. */
-export async function voidHold(tx: Tx, request: { holdKey: string; now: Date }): Promise<ResolveDecision> {
+export async function voidHold(
+  tx: Tx,
+  request: { holdKey: string; now: Date },
+): Promise<HoldResolutionDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
-  await lockAccounts(tx, [found.accountId]);
+  await lockLedgerAccounts(tx, [found.accountId]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideVoid(held);
+  const decision = decideVoidHold(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await addHeld(tx, held!.accountId, -held!.amount);
+  await increaseHeldTokens(tx, held!.accountId, -held!.amount);
   await resolveHold(tx, request.holdKey, { state: 'voided', postedBy: null, now: request.now });
   return decision;
 }
 
 /** Expires the due holds of at most 200 accounts. Returns the number of expired holds. */
 export async function expireHolds(tx: Tx, now: Date): Promise<number> {
-  const due = await listAccountsWithDueHolds(tx as Queryable, now, 200);
+  const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return 0;
-  await lockAccounts(tx, due);
-  return expireHoldsOf(tx, due, now);
+  await lockLedgerAccounts(tx, due);
+  return expireHoldsOfAccounts(tx, due, now);
 }

@@ -1,29 +1,34 @@
 /** Books token transfers in the caller's transaction. This is the only code that changes balances. */
 import { hash } from 'node:crypto';
 import type { Tx } from '#platform/database/connection.ts';
-import { accountId, type Account, type AccountKind, type AccountName } from '../domain/account.ts';
+import {
+  getLedgerAccountId,
+  type LedgerAccount,
+  type LedgerAccountKind,
+  type LedgerAccountName,
+} from '../domain/account.ts';
 import {
   decideTransfers,
-  type Reference,
+  type TransferReference,
   type TransferOutcome,
   type TransferRequest,
 } from '../domain/decide-transfers.ts';
 import {
-  insertAccounts,
+  insertLedgerAccounts,
   insertTransfers,
   listTransfersByKey,
-  lockAccounts,
-  updateAccounts,
+  lockLedgerAccounts,
+  updateLedgerAccounts,
 } from './store.ts';
 
 /** A requested transfer of tokens between two accounts. The other fields are those of `TransferRequest`. */
-export interface Movement {
-  from: AccountName;
-  to: AccountName;
+export interface AccountTransferRequest {
+  from: LedgerAccountName;
+  to: LedgerAccountName;
   amount: number;
   opKey: string;
   reason: string;
-  reference?: Reference | null;
+  reference?: TransferReference | null;
   upTo?: boolean;
   asMuchAs?: string;
 }
@@ -35,16 +40,16 @@ const seal = (text: string) => hash('sha256', text, 'hex');
  * statements is constant, whatever the number of transfers.
  * @returns result of each transfer, in the order of `movements`
  */
-export async function bookMany(
+export async function bookTransfers(
   tx: Tx,
-  movements: readonly Movement[],
+  movements: readonly AccountTransferRequest[],
   now: Date,
 ): Promise<TransferOutcome[]> {
   if (movements.length === 0) return [];
-  const names = new Map<string, AccountKind>();
+  const names = new Map<string, LedgerAccountKind>();
   const requests = movements.map((movement): TransferRequest => {
-    const debit = accountId(movement.from);
-    const credit = accountId(movement.to);
+    const debit = getLedgerAccountId(movement.from);
+    const credit = getLedgerAccountId(movement.to);
     names.set(debit, movement.from.kind);
     names.set(credit, movement.to.kind);
     const { amount, opKey, reason, reference = null, upTo, asMuchAs } = movement;
@@ -58,7 +63,7 @@ export async function bookMany(
   let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {
-    await insertAccounts(
+    await insertLedgerAccounts(
       tx,
       missing.map(([id, kind]) => ({ id, kind })),
       now,
@@ -67,7 +72,7 @@ export async function bookMany(
   }
   const plan = decideTransfers(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
-    await Promise.all([updateAccounts(tx, plan.accounts), insertTransfers(tx, plan.transfers, now)]);
+    await Promise.all([updateLedgerAccounts(tx, plan.accounts), insertTransfers(tx, plan.transfers, now)]);
   }
   return plan.outcomes;
 }
@@ -77,9 +82,12 @@ export async function bookMany(
  * @param names expected kind of each account, by id
  * @throws Error if an account has another kind, which is a bug of the caller
  */
-async function lockNamed(tx: Tx, names: ReadonlyMap<string, AccountKind>): Promise<Map<string, Account>> {
-  const accounts = new Map<string, Account>();
-  for (const account of await lockAccounts(tx, [...names.keys()])) {
+async function lockNamed(
+  tx: Tx,
+  names: ReadonlyMap<string, LedgerAccountKind>,
+): Promise<Map<string, LedgerAccount>> {
+  const accounts = new Map<string, LedgerAccount>();
+  for (const account of await lockLedgerAccounts(tx, [...names.keys()])) {
     if (names.get(account.id) !== account.kind)
       throw new Error(`Account ${account.id} has the unexpected kind ${account.kind}`);
     accounts.set(account.id, account);

@@ -1,8 +1,8 @@
-import { implement } from '#platform/kernel/implement.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { listStatement } from '../api.ts';
-import { loadStatement } from './present-statement.ts';
+import { loadTokenStatement } from './load-token-statement.ts';
 
 /** Lists the transfers from and to the caller's token account, newest first (EXP-049). */
-export const listStatementFunction = implement(listStatement, function listStatement(ctx, args) {
-  return loadStatement(ctx, ctx.viewer.id, args);
+export const listStatementHandler = implementFunction(listStatement, function listStatement(ctx, args) {
+  return loadTokenStatement(ctx, ctx.viewer.id, args);
 });

@@ -1,11 +1,14 @@
 /** Contributes the notification type `gift`, and the mapping from granted tokens to notifications. */
-import { giftEffects } from '../domain/gift-effects.ts';
-import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
+import { computeGiftEffects } from '../domain/compute-gift-effects.ts';
+import {
+  contributeNotificationType,
+  contributeEventNotifications,
+} from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';
 import { messages } from './messages.ts';
 
-export const notifications = [
-  notificationType({
+export const tokenNotifications = [
+  contributeNotificationType({
     type: 'gift',
     label: messages.giftLabel,
     order: 100,
@@ -15,5 +18,5 @@ export const notifications = [
     }),
     link: () => ({ path: '/statement', hash: null }),
   }),
-  notifyOn(tokensGranted, (payload) => giftEffects(payload, 'tokens')),
+  contributeEventNotifications(tokensGranted, (payload) => computeGiftEffects(payload, 'tokens')),
 ];

@@ -2,12 +2,12 @@
  * Export and erasure of personal data in the token ledger (KP9). An erasure keeps the rows, because they refer to the
  * user only by an id, which is a pseudonym.
  */
-import { personalData } from '#features/personal-data/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportTokens } from './export-tokens.ts';
 
 const reason = 'The ledger only grows; without the rows the books would not balance (M1, M5).';
 
-export const tokensPersonalData = personalData({
+export const tokensPersonalData = declarePersonalData({
   tables: {
     token_accounts: {
       exportedIn: 'tokens',

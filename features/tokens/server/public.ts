@@ -3,30 +3,30 @@
  * with the same operation key has no effect.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type AccountName, accountId, availableIn } from '../domain/account.ts';
-import type { Reference, TransferOutcome } from '../domain/decide-transfers.ts';
-import { bookMany, type Movement } from './ledger.ts';
-import { findAccount, insertAccounts, listTransfersByKey } from './store.ts';
+import { type LedgerAccountName, getLedgerAccountId, computeAvailableTokens } from '../domain/account.ts';
+import type { TransferReference, TransferOutcome } from '../domain/decide-transfers.ts';
+import { bookTransfers, type AccountTransferRequest } from './ledger.ts';
+import { findLedgerAccount, insertLedgerAccounts, listTransfersByKey } from './store.ts';
 
-export { bookMany, type Movement } from './ledger.ts';
-export { reasonWords, reasonWordsOf } from './reason-words.ts';
-export { expireHolds, hold, postHold, type PostOutcome, voidHold } from './holds.ts';
-export { type BookProblem, checkBooks } from './check-books.ts';
+export { bookTransfers, type AccountTransferRequest } from './ledger.ts';
+export { contributeReasonTexts, collectReasonTexts } from './reason-texts.ts';
+export { expireHolds, holdTokens, postHold, type PostHoldOutcome, voidHold } from './holds.ts';
+export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
 /** Creates a ledger account if it does not exist. User accounts are created by their first grant anyway. */
-export async function ensureAccount(tx: Tx, name: AccountName, now: Date): Promise<void> {
-  if ('id' in name) await insertAccounts(tx, [{ id: name.id, kind: name.kind }], now);
+export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountName, now: Date): Promise<void> {
+  if ('id' in name) await insertLedgerAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
 
 /** A grant: new tokens that the mint transfers to a user. */
-export interface Mint {
+export interface TokenGrant {
   userId: string;
   /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
   /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
   opKey: string;
   reason: string;
-  reference?: Reference | null;
+  reference?: TransferReference | null;
 }
 
 /**
@@ -34,8 +34,8 @@ export interface Mint {
  * @returns false if the same operation key was granted before
  * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */
-export async function mint(tx: Tx, grant: Mint & { now: Date }): Promise<boolean> {
-  const booked = await mintMany(tx, [grant], grant.now);
+export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Promise<boolean> {
+  const booked = await grantTokensInBatch(tx, [grant], grant.now);
   return booked.has(grant.opKey);
 }
 
@@ -43,8 +43,12 @@ export async function mint(tx: Tx, grant: Mint & { now: Date }): Promise<boolean
  * Grants new tokens to many users, with a few SQL statements.
  * @returns operation keys of the grants that were booked now, not before
  */
-export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Promise<Set<string>> {
-  const outcomes = await bookMany(tx, grants.map(mintMovement), now);
+export async function grantTokensInBatch(
+  tx: Tx,
+  grants: readonly TokenGrant[],
+  now: Date,
+): Promise<Set<string>> {
+  const outcomes = await bookTransfers(tx, grants.map(createGrantTransfer), now);
   const booked = new Set<string>();
   for (const [index, outcome] of outcomes.entries()) {
     const { opKey } = grants[index]!;
@@ -54,17 +58,17 @@ export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Prom
   return booked;
 }
 
-/** Returns the transfer from the mint that books a grant. The result is an argument of `bookMany`. */
-export function mintMovement(grant: Mint): Movement {
+/** Returns the transfer from the mint that books a grant. The result is an argument of `bookTransfers`. */
+export function createGrantTransfer(grant: TokenGrant): AccountTransferRequest {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
 
 /**
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
- * (Q-30). The result is an argument of `bookMany`.
+ * (Q-30). The result is an argument of `bookTransfers`.
  */
-export function takeBackMovement(grant: Mint): Movement {
+export function createReversalTransfer(grant: TokenGrant): AccountTransferRequest {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -78,11 +82,11 @@ export function takeBackMovement(grant: Mint): Movement {
 }
 
 /**
- * Returns the transfer that undoes the reversal of a grant, as an argument of `bookMany`. The user gets back as many
+ * Returns the transfer that undoes the reversal of a grant, as an argument of `bookTransfers`. The user gets back as many
  * tokens as the reversal with the operation key `of` took. They come from the burn account, so they do not count as
  * earned again (M17).
  */
-export function giveBackMovement(grant: Mint & { of: string }): Movement {
+export function createReturnTransfer(grant: TokenGrant & { of: string }): AccountTransferRequest {
   const { userId, amount, opKey, of, reason, reference = null } = grant;
   return {
     from: { kind: 'burn' },
@@ -96,8 +100,11 @@ export function giveBackMovement(grant: Mint & { of: string }): Movement {
 }
 
 /** Transfers tokens between two accounts. A refusal is returned, not thrown; the caller chooses its error message. */
-export async function transfer(tx: Tx, movement: Movement & { now: Date }): Promise<TransferOutcome> {
-  const [outcome] = await bookMany(tx, [movement], movement.now);
+export async function transferTokens(
+  tx: Tx,
+  movement: AccountTransferRequest & { now: Date },
+): Promise<TransferOutcome> {
+  const [outcome] = await bookTransfers(tx, [movement], movement.now);
   return outcome!;
 }
 
@@ -107,21 +114,21 @@ export async function transfer(tx: Tx, movement: Movement & { now: Date }): Prom
  * @param correction `of` is the operation key of the earlier transfer
  * @returns number of tokens transferred now; 0 if the key is repeated or unknown, or if no tokens are available
  */
-export async function reverse(
+export async function reverseTransfer(
   tx: Tx,
-  correction: { opKey: string; of: string; reason: string; reference?: Reference | null; now: Date },
+  correction: { opKey: string; of: string; reason: string; reference?: TransferReference | null; now: Date },
 ): Promise<number> {
   const [original] = await listTransfersByKey(tx, [correction.of]);
   if (original === undefined) return 0;
   const { debit, credit, amount } = original;
-  const [from, to] = await Promise.all([findAccount(tx, credit), findAccount(tx, debit)]);
-  const nameOf = (account: { id: string; kind: AccountName['kind'] }): AccountName =>
+  const [from, to] = await Promise.all([findLedgerAccount(tx, credit), findLedgerAccount(tx, debit)]);
+  const nameOf = (account: { id: string; kind: LedgerAccountName['kind'] }): LedgerAccountName =>
     account.kind === 'user' || account.kind === 'escrow'
       ? { kind: account.kind, id: account.id }
       : { kind: account.kind };
   const { opKey, reason, reference = null, now } = correction;
-  const target: AccountName = to!.kind === 'mint' ? { kind: 'burn' } : nameOf(to!);
-  const outcome = await transfer(tx, {
+  const target: LedgerAccountName = to!.kind === 'mint' ? { kind: 'burn' } : nameOf(to!);
+  const outcome = await transferTokens(tx, {
     from: nameOf(from!),
     to: target,
     amount,
@@ -136,7 +143,7 @@ export async function reverse(
 }
 
 /** Amounts of a ledger account in whole tokens. `earned` is the sum of all grants to the account. */
-export interface Balance {
+export interface TokenBalance {
   balance: number;
   /** Tokens that can be spent: the balance minus the held tokens. */
   available: number;
@@ -145,9 +152,20 @@ export interface Balance {
 }
 
 /** Returns the balance of a ledger account, by user id or account name; all zero if the account does not exist. */
-export async function balanceOf(sql: Queryable, account: string | AccountName): Promise<Balance> {
-  const found = await findAccount(sql, typeof account === 'string' ? account : accountId(account));
+export async function loadTokenBalance(
+  sql: Queryable,
+  account: string | LedgerAccountName,
+): Promise<TokenBalance> {
+  const found = await findLedgerAccount(
+    sql,
+    typeof account === 'string' ? account : getLedgerAccountId(account),
+  );
   if (found === undefined) return { balance: 0, available: 0, held: 0, earned: 0 };
   const { balance, held, earned } = found;
-  return { balance, available: found.kind === 'mint' ? balance : availableIn(found), held, earned };
+  return {
+    balance,
+    available: found.kind === 'mint' ? balance : computeAvailableTokens(found),
+    held,
+    earned,
+  };
 }

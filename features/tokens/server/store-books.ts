@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** Result of checking one invariant: the number of violations and the id of the first; null if there are none. */
-export interface Violations {
+export interface InvariantViolations {
   violations: number;
   first: string | null;
 }
@@ -15,7 +15,7 @@ const sides = (sql: Queryable) => sql`
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
 /** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
-export async function findLost(sql: Queryable): Promise<Violations> {
+export async function findUnbalancedSum(sql: Queryable): Promise<InvariantViolations> {
   const [row] = await sql<
     { sum: number }[]
   >`select coalesce(sum(balance), 0)::bigint as sum from token_accounts`;
@@ -26,8 +26,8 @@ export async function findLost(sql: Queryable): Promise<Violations> {
 }
 
 /** Checks invariant M2: only the mint's balance is negative, and held tokens equal the pending holds of the account. */
-export function findOverdrawn(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findOverdrawnAccounts(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
     left join (select account_id, sum(amount)::bigint as held from token_holds where state = 'pending' group by account_id) h
@@ -37,8 +37,8 @@ export function findOverdrawn(sql: Queryable): Promise<Violations> {
 }
 
 /** Checks invariant M3: each stored balance is the sum of the account's transfers, and versions have no gaps. */
-export function findWrongBalances(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findWrongBalances(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     with walked as (
       select account, version, amount, balance,
         row_number() over w as place, sum(amount) over w as total,
@@ -55,8 +55,8 @@ export function findWrongBalances(sql: Queryable): Promise<Violations> {
 }
 
 /** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
-export function findWrongEarnings(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findWrongEarnings(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
     left join (
@@ -67,8 +67,8 @@ export function findWrongEarnings(sql: Queryable): Promise<Violations> {
 }
 
 /** Checks invariant M4: no operation key is booked twice. */
-export function findTwiceBooked(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findDuplicateOpKeys(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(op_key) as first
     from (select op_key from token_transfers group by op_key having count(*) > 1) t`);
 }
@@ -84,8 +84,8 @@ const digestAfter = (sql: Queryable, account: string, version: string) => sql`
     ''::bytea)`;
 
 /** Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts. */
-export function findChanged(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findChangedTransfers(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     with changed as (
       select t.id from token_transfers t
       where t.digest <> sha256(convert_to(concat_ws('|', t.debit_account, t.credit_account, t.amount, t.reason, t.op_key,
@@ -101,12 +101,12 @@ export function findChanged(sql: Queryable): Promise<Violations> {
 }
 
 /** Checks invariant M6: the amounts of all transfers are from 1 to 1,000,000. */
-export function findWrongAmounts(sql: Queryable): Promise<Violations> {
-  return first(sql<Violations[]>`
+export function findInvalidAmounts(sql: Queryable): Promise<InvariantViolations> {
+  return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
 }
 
-async function first(rows: PromiseLike<Violations[]>): Promise<Violations> {
+async function first(rows: PromiseLike<InvariantViolations[]>): Promise<InvariantViolations> {
   return (await rows)[0]!;
 }
 
@@ -126,7 +126,7 @@ interface BookTotals {
  * Returns the totals of the token ledger from one snapshot. The number of transfers is half the sum of all versions,
  * because a transfer increments the versions of two accounts.
  */
-export async function sumBooks(sql: Queryable): Promise<BookTotals> {
+export async function loadLedgerTotals(sql: Queryable): Promise<BookTotals> {
   const rows = await sql<BookTotals[]>`
     select -coalesce(sum(balance) filter (where kind = 'mint'), 0)::bigint as minted,
       coalesce(sum(balance) filter (where kind = 'burn'), 0)::bigint as burned,
@@ -148,14 +148,14 @@ interface DayRow {
   problems: { id: string; violations: number; first: string | null }[];
 }
 
-export async function findLastDay(sql: Queryable): Promise<DayRow | undefined> {
+export async function findLastDailyBooks(sql: Queryable): Promise<DayRow | undefined> {
   const rows = await sql<DayRow[]>`
     select day::text, checked_at as "checkedAt", closed, problems from token_days order by day desc limit 1`;
   return rows[0];
 }
 
 /** Inserts or updates the result of the daily check of the ledger. A later check of the same day overwrites it. */
-export function saveDay(sql: Queryable, day: DayRow, totals: BookTotals) {
+export function upsertDailyBooks(sql: Queryable, day: DayRow, totals: BookTotals) {
   return sql`
     insert into token_days (day, checked_at, closed, accounts, transfers, minted, burned, in_accounts, problems)
     values (${day.day}::date, ${day.checkedAt}, ${day.closed}, ${totals.accounts}, ${totals.transfers}, ${totals.minted},

@@ -1,7 +1,7 @@
 /** SQL of the history of the public books. Sums of old days are stored. Each query computes those of recent days. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { accountId } from '../domain/account.ts';
-import type { DayMoved } from '../domain/books-history.ts';
+import { getLedgerAccountId } from '../domain/account.ts';
+import type { DailyTokenSums } from '../domain/books-history.ts';
 
 interface ReasonTotals {
   reason: string;
@@ -13,7 +13,7 @@ interface ReasonTotals {
   transfers: number;
 }
 
-const [mint, burn] = [accountId({ kind: 'mint' }), accountId({ kind: 'burn' })];
+const [mint, burn] = [getLedgerAccountId({ kind: 'mint' }), getLedgerAccountId({ kind: 'burn' })];
 
 /**
  * Query for the sums of recent transfers by day (UTC) and reason. Days whose sums are stored are not included.
@@ -34,12 +34,12 @@ const everything = (sql: Queryable) => sql`
   (select day, reason, granted, burned, moved, transfers from token_sums union all ${latest(sql, null)}) s`;
 
 /** Stores the sums of all days before a midnight (UTC) as final. Later bookings into these days are not counted. */
-export function addUpDaysBefore(sql: Queryable, midnight: Date) {
+export function storeDailySumsBefore(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;
 }
 
 /** Returns the sums of all transfers by reason, largest first. */
-export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
+export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`
     select reason, sum(granted)::bigint as granted, sum(burned)::bigint as burned, sum(moved)::bigint as moved,
       sum(transfers)::int as transfers
@@ -47,8 +47,8 @@ export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
 }
 
 /** Returns the granted and burned tokens of each day (UTC) with a transfer, oldest first. */
-export function sumDays(sql: Queryable): Promise<DayMoved[]> {
-  return sql<DayMoved[]>`
+export function sumTransfersByDay(sql: Queryable): Promise<DailyTokenSums[]> {
+  return sql<DailyTokenSums[]>`
     select day::text, sum(granted)::bigint as granted, sum(burned)::bigint as burned
     from ${everything(sql)} group by day order by day`;
 }

@@ -1,26 +1,30 @@
 /** SQL of the token ledger: accounts, transfers and holds. Accounts are locked by ascending id to avoid deadlocks. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Account, AccountKind } from '../domain/account.ts';
-import type { Hold } from '../domain/decide-hold.ts';
-import type { KnownTransfer, Reference, Transfer } from '../domain/decide-transfers.ts';
+import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
+import type { TokenHold } from '../domain/decide-hold.ts';
+import type { BookedTransfer, TransferReference, TokenTransfer } from '../domain/decide-transfers.ts';
 
 const accountColumns = (sql: Queryable) =>
   sql`id, kind, balance, held, earned, version, encode(head, 'hex') as head`;
 
 /** Returns ledger accounts, and locks them until the transaction ends. Ids without an account are left out. */
-export function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Account[]> {
-  return tx<Account[]>`
+export function lockLedgerAccounts(tx: Tx, ids: readonly string[]): Promise<LedgerAccount[]> {
+  return tx<LedgerAccount[]>`
     select ${accountColumns(tx)} from token_accounts where id = any(${ids as string[]}::uuid[])
     order by id for no key update`;
 }
 
-export async function findAccount(sql: Queryable, id: string): Promise<Account | undefined> {
-  const rows = await sql<Account[]>`select ${accountColumns(sql)} from token_accounts where id = ${id}`;
+export async function findLedgerAccount(sql: Queryable, id: string): Promise<LedgerAccount | undefined> {
+  const rows = await sql<LedgerAccount[]>`select ${accountColumns(sql)} from token_accounts where id = ${id}`;
   return rows[0];
 }
 
 /** Inserts the ledger accounts that do not exist, by ascending id. */
-export function insertAccounts(tx: Tx, accounts: readonly { id: string; kind: AccountKind }[], now: Date) {
+export function insertLedgerAccounts(
+  tx: Tx,
+  accounts: readonly { id: string; kind: LedgerAccountKind }[],
+  now: Date,
+) {
   const sorted = accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return tx`
     insert into token_accounts (id, kind, owner_id, created_at)
@@ -30,15 +34,15 @@ export function insertAccounts(tx: Tx, accounts: readonly { id: string; kind: Ac
 }
 
 /** Returns the transfers with these operation keys. Keys without a transfer are left out. */
-export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]): Promise<KnownTransfer[]> {
-  return sql<KnownTransfer[]>`
+export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]): Promise<BookedTransfer[]> {
+  return sql<BookedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
 }
 
 /** Inserts transfers into the ledger in the given order. */
-export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Date) {
-  const of = <T>(pick: (transfer: Transfer) => T) => transfers.map(pick);
+export function insertTransfers(tx: Tx, transfers: readonly TokenTransfer[], now: Date) {
+  const of = <T>(pick: (transfer: TokenTransfer) => T) => transfers.map(pick);
   return tx`
     insert into token_transfers (debit_account, credit_account, amount, reason, op_key, reference,
       debit_balance, credit_balance, debit_version, credit_version, digest, created_at)
@@ -56,8 +60,8 @@ export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Dat
 }
 
 /** Updates ledger accounts, which the caller has locked. Held tokens are not updated. */
-export function updateAccounts(tx: Tx, accounts: readonly Account[]) {
-  const of = <T>(pick: (account: Account) => T) => accounts.map(pick);
+export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[]) {
+  const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
   return tx`
     update token_accounts a set balance = n.balance, earned = n.earned, version = n.version, head = decode(n.head, 'hex')
     from unnest(${of((a) => a.id)}::uuid[], ${of((a) => String(a.balance))}::bigint[],
@@ -67,7 +71,7 @@ export function updateAccounts(tx: Tx, accounts: readonly Account[]) {
 }
 
 /** Increases the held tokens of an account by `by`, which is negative to release tokens. */
-export function addHeld(tx: Tx, accountId: string, by: number) {
+export function increaseHeldTokens(tx: Tx, accountId: string, by: number) {
   return tx`update token_accounts set held = held + ${by}::bigint where id = ${accountId}`;
 }
 
@@ -76,7 +80,7 @@ interface NewHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: Reference | null;
+  reference: TransferReference | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -89,8 +93,8 @@ export function insertHold(tx: Tx, hold: NewHold) {
 }
 
 /** Finds a hold by its operation key. A hold changes only while its account is locked. */
-export async function findHold(sql: Queryable, opKey: string): Promise<Hold | undefined> {
-  const rows = await sql<Hold[]>`
+export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold | undefined> {
+  const rows = await sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
       expires_at as "expiresAt"
     from token_holds where op_key = ${opKey}`;
@@ -98,7 +102,7 @@ export async function findHold(sql: Queryable, opKey: string): Promise<Hold | un
 }
 
 /** Lists all holds of an account, pending or not, for the export of its owner's data. */
-export function listHoldsOf(sql: Queryable, accountId: string) {
+export function listHoldsForExport(sql: Queryable, accountId: string) {
   return sql`
     select amount, reason, reference, state, created_at as "createdAt", expires_at as "expiresAt", resolved_at as "resolvedAt"
     from token_holds where account_id = ${accountId} order by id`;
@@ -115,7 +119,11 @@ export function resolveHold(
 }
 
 /** Returns the ids of accounts with pending holds whose expiry time is over. */
-export async function listAccountsWithDueHolds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function listAccountIdsWithDueHolds(
+  sql: Queryable,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select distinct account_id as id from token_holds
     where state = 'pending' and expires_at <= ${now} order by id limit ${limit}`;
@@ -123,7 +131,11 @@ export async function listAccountsWithDueHolds(sql: Queryable, now: Date, limit:
 }
 
 /** Expires the due holds of locked accounts, and makes their tokens available. Returns the number of expired holds. */
-export async function expireHoldsOf(tx: Tx, accountIds: readonly string[], now: Date): Promise<number> {
+export async function expireHoldsOfAccounts(
+  tx: Tx,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<number> {
   const rows = await tx<{ expired: number }[]>`
     with ended as (
       update token_holds set state = 'expired', resolved_at = ${now}
@@ -142,7 +154,7 @@ export async function expireHoldsOf(tx: Tx, accountIds: readonly string[], now: 
  * Returns the ids of users without a ledger account, who signed up before the ledger existed. Other users got their
  * account at sign-up.
  */
-export async function listPeopleWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
+export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select u.id from users u
     where u.kind = 'person' and u.deleted_at is null and not exists (select from token_accounts a where a.id = u.id)
@@ -151,7 +163,7 @@ export async function listPeopleWithoutAccount(sql: Queryable, limit: number): P
 }
 
 /** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
-export async function listPeopleAmong(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function filterRealUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
   return rows.map((row) => row.id);
@@ -161,13 +173,13 @@ interface HoldRow {
   id: number;
   amount: number;
   reason: string;
-  reference: Reference | null;
+  reference: TransferReference | null;
   createdAt: Date;
   expiresAt: Date;
 }
 
 /** Returns the pending holds of an account, newest first. */
-export function listHoldRows(sql: Queryable, accountId: string, limit: number): Promise<HoldRow[]> {
+export function listPendingHolds(sql: Queryable, accountId: string, limit: number): Promise<HoldRow[]> {
   return sql<HoldRow[]>`
     select id, amount, reason, reference, created_at as "createdAt", expires_at as "expiresAt"
     from token_holds where account_id = ${accountId} and state = 'pending'
@@ -181,7 +193,7 @@ interface StatementRow {
   balance: number;
   version: number;
   reason: string;
-  reference: Reference | null;
+  reference: TransferReference | null;
   createdAt: Date;
 }
 

@@ -2,31 +2,33 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
-import { caughtUp } from './caught-up.fixture.ts';
-import { closeDay } from './close-day.ts';
+import { waitForListeners } from './wait-for-listeners.fixture.ts';
+import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
-import { welcomeListener } from './welcome.ts';
+import { welcomeTokensListener } from './welcome.ts';
 
 let server: TestServer;
-let ana: Actor;
+let ana: TestActor;
 let count = 0;
 const now = () => server.clock.now();
 const key = () => `shown:${++count}`;
-const newId = () => uuidV7(Date.now(), randomBytes(10));
+const newId = () => createUuidV7(Date.now(), randomBytes(10));
 const mint = (userId: string, amount: number) =>
-  transact(server.db, (tx) => tokens.mint(tx, { userId, amount, opKey: key(), reason: 'test', now: now() }));
+  runTransaction(server.db, (tx) =>
+    tokens.grantTokens(tx, { userId, amount, opKey: key(), reason: 'test', now: now() }),
+  );
 
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.person('Ana');
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await tokens.checkBooks(server.db)).toEqual([]);
+  expect(await tokens.checkLedger(server.db)).toEqual([]);
   await server.stop();
 });
 
@@ -52,10 +54,10 @@ test('NEW-01 the sums by reason and by day equal the sum of all accounts', async
 
 test('EXP-049 a statement can be filtered by direction or kind, page by page', async () => {
   const person = await server.person('Narrow');
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
   for (let n = 0; n < 5; n++) await mint(person.id, 10 + n);
-  await transact(server.db, (tx) =>
-    tokens.transfer(tx, {
+  await runTransaction(server.db, (tx) =>
+    tokens.transferTokens(tx, {
       from: { kind: 'user', id: person.id },
       to: { kind: 'burn' },
       amount: 4,
@@ -80,10 +82,10 @@ test('EXP-049 a statement can be filtered by direction or kind, page by page', a
 
 test('XP-029 a person sees their holds with reasons', async () => {
   const person = await server.person('Holder');
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
   const reference = { kind: 'post', id: newId() };
-  await transact(server.db, (tx) =>
-    tokens.hold(tx, {
+  await runTransaction(server.db, (tx) =>
+    tokens.holdTokens(tx, {
       userId: person.id,
       amount: 30,
       opKey: key(),
@@ -108,7 +110,7 @@ test('NEW-01 the history of the books stays the same when old days are summed up
   server.clock.advance(60_000);
   const before = (await server.guest.call(getBooksHistory, {})).ok;
   server.clock.advance(10 * 86_400_000);
-  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  expect(await runDailyLedgerCheck(server.plaza.platform)).toEqual([]);
   expect(await server.db`select from token_sums`).not.toHaveLength(0);
   await mint(ana.id, 3);
   const after = (await server.guest.call(getBooksHistory, {})).ok;
@@ -117,7 +119,7 @@ test('NEW-01 the history of the books stays the same when old days are summed up
   const transfers = ({ byReason }: typeof after) => byReason.reduce((sum, row) => sum + row.transfers, 0);
   expect(transfers(after)).toBe(transfers(before) + 1);
   // A second run adds nothing.
-  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  expect(await runDailyLedgerCheck(server.plaza.platform)).toEqual([]);
   server.clock.advance(60_000);
   expect((await server.guest.call(getBooksHistory, {})).ok).toMatchObject({ byReason: after.byReason });
 });

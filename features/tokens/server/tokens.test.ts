@@ -3,32 +3,34 @@ import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#platform/database/transaction.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { getBalance, getBooks, listStatement, processCoreTokensSecure } from '../api.ts';
-import { closeDay } from './close-day.ts';
+import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
-import { caughtUp } from './caught-up.fixture.ts';
-import { welcomeAll, welcomeListener } from './welcome.ts';
+import { waitForListeners } from './wait-for-listeners.fixture.ts';
+import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
 
 let server: TestServer;
-let ana: Actor;
-let ben: Actor;
+let ana: TestActor;
+let ben: TestActor;
 let count = 0;
-const newId = () => uuidV7(Date.now(), randomBytes(10));
+const newId = () => createUuidV7(Date.now(), randomBytes(10));
 const now = () => server.clock.now();
 const key = () => `test:${++count}`;
 const later = (ms: number) => new Date(now().getTime() + ms);
 const mint = (userId: string, amount: number, opKey = key()) =>
-  transact(server.db, (tx) => tokens.mint(tx, { userId, amount, opKey, reason: 'test', now: now() }));
-const available = async (userId: string) => (await tokens.balanceOf(server.db, userId)).available;
+  runTransaction(server.db, (tx) =>
+    tokens.grantTokens(tx, { userId, amount, opKey, reason: 'test', now: now() }),
+  );
+const available = async (userId: string) => (await tokens.loadTokenBalance(server.db, userId)).available;
 /** Signs up a person with exactly `amount` tokens. */
 const withTokens = async (amount: number) => {
   const person = await server.person(`Person ${++count}`);
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
   if (amount > 100) await mint(person.id, amount - 100);
   return person;
 };
@@ -45,10 +47,10 @@ const purseWith = async (amount: number) => {
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await tokens.checkBooks(server.db)).toEqual([]);
+  expect(await tokens.checkLedger(server.db)).toEqual([]);
   await server.stop();
 });
 
@@ -61,7 +63,7 @@ test('XP-002 M14 everybody starts with 100 tokens, once, and nobody can read the
     holds: [],
   });
   await server.db`update listener_positions set xid = '0', event_id = 0 where listener = 'tokens-welcome'`;
-  await caughtUp(server, [welcomeListener]);
+  await waitForListeners(server, [welcomeTokensListener]);
   expect(await available(ana.id)).toBe(100);
   for (const definition of [getBalance, listStatement] as const) {
     const refused = await server.guest.call(definition, {});
@@ -80,8 +82,8 @@ test('XP-002 accounts from before the ledger get their 100 tokens at the next st
       (${old}, 'old.timer', 'Old Timer', 'person', ${now()}, ${now()}, null),
       (${persona}, 'a.persona', 'A Persona', 'persona', ${now()}, ${now()}, null),
       (${gone}, 'gone.person', 'Gone', 'person', ${now()}, ${now()}, ${now()})`;
-  expect(await welcomeAll(server.plaza.platform)).toBe(1);
-  expect(await welcomeAll(server.plaza.platform)).toBe(0);
+  expect(await grantMissingWelcomeTokens(server.plaza.platform)).toBe(1);
+  expect(await grantMissingWelcomeTokens(server.plaza.platform)).toBe(0);
   expect([await available(old), await available(persona), await available(gone)]).toEqual([100, 0, 0]);
 });
 
@@ -90,7 +92,7 @@ test('M4 the same operation key is booked once, also with fifty concurrent calls
   const opKey = key();
   const answers = await Promise.all(Array.from({ length: 50 }, () => mint(person.id, 7, opKey)));
   expect(answers.filter(Boolean)).toHaveLength(1);
-  expect(await tokens.balanceOf(server.db, person.id)).toEqual({
+  expect(await tokens.loadTokenBalance(server.db, person.id)).toEqual({
     balance: 107,
     available: 107,
     held: 0,
@@ -107,7 +109,8 @@ test('M4 many grants in one call are separate transfers; known and repeated keys
     opKey: `many:${count}:${index}`,
     reason: 'test',
   }));
-  const book = () => transact(server.db, (tx) => tokens.mintMany(tx, [...grants, grants[0]!], now()));
+  const book = () =>
+    runTransaction(server.db, (tx) => tokens.grantTokensInBatch(tx, [...grants, grants[0]!], now()));
   expect((await book()).size).toBe(400);
   expect((await book()).size).toBe(0);
   const sum = grants.reduce((total, grant) => total + grant.amount, 0);
@@ -117,8 +120,8 @@ test('M4 many grants in one call are separate transfers; known and repeated keys
 test('M2 M6 an amount that is fractional, missing, out of range or not available moves nothing', async () => {
   const person = await purseWith(100);
   const give = (amount: number) =>
-    transact(server.db, (tx) =>
-      tokens.transfer(tx, {
+    runTransaction(server.db, (tx) =>
+      tokens.transferTokens(tx, {
         from: { kind: 'user', id: person.id },
         to: { kind: 'platform' },
         amount,
@@ -154,8 +157,8 @@ test('M5 rows of the ledger cannot be changed or deleted, and a change that bypa
 });
 
 async function problemsIn(tx: unknown) {
-  const { checkBooksIn } = await import('./check-books.ts');
-  return checkBooksIn(tx as never);
+  const { checkLedgerInTransaction } = await import('./check-ledger.ts');
+  return checkLedgerInTransaction(tx as never);
 }
 
 test('M11 of a hundred concurrent holds exactly as many succeed as tokens are available, twenty times', async () => {
@@ -164,8 +167,8 @@ test('M11 of a hundred concurrent holds exactly as many succeed as tokens are av
     const person = await purseWith(tokensThere);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        transact(server.plaza.platform.db, (tx) =>
-          tokens.hold(tx, {
+        runTransaction(server.plaza.platform.db, (tx) =>
+          tokens.holdTokens(tx, {
             userId: person.id,
             amount,
             opKey: `race:${round}:${index}`,
@@ -178,7 +181,7 @@ test('M11 of a hundred concurrent holds exactly as many succeed as tokens are av
     );
     const kept = answers.filter((answer) => answer.ok).length;
     expect(kept, `round ${round}`).toBe(Math.min(100, Math.floor(tokensThere / amount)));
-    expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({
+    expect(await tokens.loadTokenBalance(server.db, person.id)).toMatchObject({
       balance: tokensThere,
       held: kept * amount,
       available: tokensThere - kept * amount,
@@ -190,8 +193,8 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
   const person = await purseWith(100);
   const escrow = { kind: 'escrow', id: newId() } as const;
   const put = (opKey: string, amount: number) =>
-    transact(server.db, (tx) =>
-      tokens.hold(tx, {
+    runTransaction(server.db, (tx) =>
+      tokens.holdTokens(tx, {
         userId: person.id,
         amount,
         opKey,
@@ -201,10 +204,11 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
       }),
     );
   const post = (holdKey: string, amount: number, opKey = `${holdKey}:post`) =>
-    transact(server.db, (tx) =>
+    runTransaction(server.db, (tx) =>
       tokens.postHold(tx, { holdKey, to: escrow, amount, opKey, reason: 'test', now: now() }),
     );
-  const undo = (holdKey: string) => transact(server.db, (tx) => tokens.voidHold(tx, { holdKey, now: now() }));
+  const undo = (holdKey: string) =>
+    runTransaction(server.db, (tx) => tokens.voidHold(tx, { holdKey, now: now() }));
   const [one, two, three] = [key(), key(), key()];
   expect(await put(one, 60)).toEqual({ ok: true, state: 'held' });
   expect(await put(one, 60)).toEqual({ ok: true, state: 'repeated' });
@@ -219,8 +223,12 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
   );
   expect(await post(one, 45, key())).toEqual({ ok: false, reason: 'hold_resolved' });
   expect(await undo(one)).toEqual({ ok: false, reason: 'hold_resolved' });
-  expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({ balance: 55, held: 0, available: 55 });
-  expect(await tokens.balanceOf(server.db, escrow)).toMatchObject({ balance: 45 });
+  expect(await tokens.loadTokenBalance(server.db, person.id)).toMatchObject({
+    balance: 55,
+    held: 0,
+    available: 55,
+  });
+  expect(await tokens.loadTokenBalance(server.db, escrow)).toMatchObject({ balance: 45 });
 
   await put(two, 50);
   expect(await undo(two)).toEqual({ ok: true, state: 'resolved' });
@@ -229,9 +237,13 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
   await put(three, 55);
   server.clock.advance(60_000);
   expect(await post(three, 55)).toEqual({ ok: false, reason: 'hold_expired' });
-  expect(await transact(server.db, (tx) => tokens.expireHolds(tx, now()))).toBe(1);
-  expect(await transact(server.db, (tx) => tokens.expireHolds(tx, now()))).toBe(0);
-  expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({ balance: 55, held: 0, available: 55 });
+  expect(await runTransaction(server.db, (tx) => tokens.expireHolds(tx, now()))).toBe(1);
+  expect(await runTransaction(server.db, (tx) => tokens.expireHolds(tx, now()))).toBe(0);
+  expect(await tokens.loadTokenBalance(server.db, person.id)).toMatchObject({
+    balance: 55,
+    held: 0,
+    available: 55,
+  });
   expect(await undo('nobody:knows')).toEqual({ ok: false, reason: 'hold_not_found' });
 });
 
@@ -239,8 +251,8 @@ test('Q-30 a correction is a new transfer of at most the available tokens', asyn
   const person = await purseWith(100);
   const opKey = key();
   await mint(person.id, 50, opKey);
-  await transact(server.db, (tx) =>
-    tokens.transfer(tx, {
+  await runTransaction(server.db, (tx) =>
+    tokens.transferTokens(tx, {
       from: { kind: 'user', id: person.id },
       to: { kind: 'user', id: ben.id },
       amount: 130,
@@ -250,20 +262,20 @@ test('Q-30 a correction is a new transfer of at most the available tokens', asyn
     }),
   );
   const takeBack = () =>
-    transact(server.db, (tx) =>
-      tokens.reverse(tx, { opKey: `${opKey}:back`, of: opKey, reason: 'correction', now: now() }),
+    runTransaction(server.db, (tx) =>
+      tokens.reverseTransfer(tx, { opKey: `${opKey}:back`, of: opKey, reason: 'correction', now: now() }),
     );
   expect(await takeBack()).toBe(20);
   expect(await takeBack()).toBe(0);
-  expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({ balance: 0, earned: 150 });
+  expect(await tokens.loadTokenBalance(server.db, person.id)).toMatchObject({ balance: 0, earned: 150 });
 });
 
 test('EXP-049 a statement lists every transfer with its reason in words, its reference and the balance after it', async () => {
   const person = await withTokens(100);
   const post = newId();
-  await transact(server.db, async (tx) => {
+  await runTransaction(server.db, async (tx) => {
     const reference = { kind: 'post', id: post };
-    await tokens.mint(tx, {
+    await tokens.grantTokens(tx, {
       userId: person.id,
       amount: 10,
       opKey: key(),
@@ -271,7 +283,7 @@ test('EXP-049 a statement lists every transfer with its reason in words, its ref
       reference,
       now: now(),
     });
-    await tokens.mint(tx, {
+    await tokens.grantTokens(tx, {
       userId: person.id,
       amount: 50,
       opKey: key(),
@@ -303,7 +315,7 @@ test('EXP-049 a statement lists every transfer with its reason in words, its ref
 });
 
 test('NEW-01 everybody can read the books, which balance; after each day they are checked and the day is closed', async () => {
-  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  expect(await runDailyLedgerCheck(server.plaza.platform)).toEqual([]);
   const books = (await server.guest.call(getBooks, {})).ok;
   expect(books.balanced).toBe(true);
   expect(books.minted - books.burned).toBe(books.inAccounts);
@@ -315,14 +327,17 @@ test('NEW-01 everybody can read the books, which balance; after each day they ar
 test('NEW-01 books that do not balance raise an alarm and report it', async () => {
   await server.db`update token_accounts set balance = balance + 1 where id = ${ana.id}`;
   try {
-    expect((await closeDay(server.plaza.platform)).map((problem) => problem.id)).toEqual(['M1', 'M3']);
+    expect((await runDailyLedgerCheck(server.plaza.platform)).map((problem) => problem.id)).toEqual([
+      'M1',
+      'M3',
+    ]);
     const books = (await server.guest.call(getBooks, {})).ok;
     expect([books.balanced, books.lastCheck?.closed]).toEqual([false, false]);
     expect(JSON.stringify(books)).not.toContain(ana.id);
   } finally {
     await server.db`update token_accounts set balance = balance - 1 where id = ${ana.id}`;
   }
-  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  expect(await runDailyLedgerCheck(server.plaza.platform)).toEqual([]);
 });
 
 test('FN-006 processCoreTokensSecure returns balance, statement and books to a bearer, and moves nothing', async () => {

@@ -1,21 +1,21 @@
 /** Grants 100 welcome tokens to each user, once (XP-002, M14). */
 import type { Tx } from '#platform/database/connection.ts';
-import { listen } from '#platform/kernel/listener.ts';
+import { defineListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
-import { welcomeTokens } from '../domain/welcome.ts';
+import { welcomeTokenAmount } from '../domain/welcome.ts';
 import { welcomed } from '../events.ts';
-import { mintMany } from './public.ts';
-import { listPeopleAmong, listPeopleWithoutAccount } from './store.ts';
+import { grantTokensInBatch } from './public.ts';
+import { filterRealUserIds, listUserIdsWithoutAccount } from './store.ts';
 
 const batchSize = 1_000;
 
 /** Event listener that grants the welcome tokens to users who sign up. */
-export const welcomeListener = listen(userSignedUp, {
+export const welcomeTokensListener = defineListener(userSignedUp, {
   name: 'tokens-welcome',
   async handle(ctx, events) {
     const ids = events.map((event) => event.payload.userId);
-    const people = await listPeopleAmong(ctx.tx, ids);
+    const people = await filterRealUserIds(ctx.tx, ids);
     await welcome(ctx.tx, people, ctx.now);
     for (const userId of people) ctx.emit(welcomed, { userId });
   },
@@ -25,11 +25,11 @@ export const welcomeListener = listen(userSignedUp, {
  * Grants the welcome tokens to all users without a ledger account, who signed up before the ledger existed.
  * @returns number of these users
  */
-export async function welcomeAll(platform: Platform): Promise<number> {
+export async function grantMissingWelcomeTokens(platform: Platform): Promise<number> {
   let welcomed = 0;
   for (let count = batchSize; count === batchSize;) {
     count = await platform.mutate(async ({ tx, now }) => {
-      const ids = await listPeopleWithoutAccount(tx, batchSize);
+      const ids = await listUserIdsWithoutAccount(tx, batchSize);
       await welcome(tx, ids, now);
       return ids.length;
     });
@@ -41,9 +41,9 @@ export async function welcomeAll(platform: Platform): Promise<number> {
 async function welcome(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
   const grants = userIds.map((userId) => ({
     userId,
-    amount: welcomeTokens,
+    amount: welcomeTokenAmount,
     opKey: `welcome:${userId}`,
     reason: 'welcome',
   }));
-  await mintMany(tx, grants, now);
+  await grantTokensInBatch(tx, grants, now);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { BalanceFigures } from './balance-figures.tsx';
 import { messages } from './screens/messages.ts';
@@ -12,10 +12,10 @@ export default function BalanceDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={messages.yourTokens} width={400}>
       {data && <BalanceFigures balance={data} />}
       <div className="mt-5 flex flex-col gap-2">
-        <Link to="/statement" onClick={onClose} className={buttonClass('accent', 'md', true)}>
+        <Link to="/statement" onClick={onClose} className={getButtonClassName('accent', 'md', true)}>
           {messages.openStatement}
         </Link>
-        <Link to="/books" onClick={onClose} className={buttonClass('ghost', 'md', true)}>
+        <Link to="/books" onClick={onClose} className={getButtonClassName('ghost', 'md', true)}>
           {messages.townBooks}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { exactNumber } from '#platform/ui/format.ts';
+import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -16,7 +16,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
               data-number
               className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
             >
-              {exactNumber(balance.balance)}
+              {formatExactNumber(balance.balance)}
             </span>
           ),
           word: (word) => (
@@ -42,7 +42,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
                   <RelativeTime at={hold.at} className="text-sm text-muted" />
                 </span>
                 <span data-number className="font-semibold">
-                  {exactNumber(hold.amount)}
+                  {formatExactNumber(hold.amount)}
                 </span>
               </li>
             ))}
@@ -58,7 +58,7 @@ function Amount({ name, value }: { name: string; value: number }) {
     <div>
       <dt className="text-sm text-muted">{name}</dt>
       <dd data-number className="mt-0.5 text-base font-semibold">
-        {exactNumber(value)}
+        {formatExactNumber(value)}
       </dd>
     </div>
   );

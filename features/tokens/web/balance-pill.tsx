@@ -1,17 +1,17 @@
 import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
-import { useBalance, useShownBalance } from './use-balance.ts';
+import { useBalance, useLastKnownBalance } from './use-balance.ts';
 
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
 /** Button in the header with the signed-in viewer's live token balance (XP-029). Pressing it opens a dialog. */
 export function BalancePill({ className }: { className?: string }) {
   const { data } = useBalance();
-  const shown = useShownBalance();
+  const shown = useLastKnownBalance();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,9 @@ export function BalancePill({ className }: { className?: string }) {
         )}
       >
         <Coins size={15} aria-hidden />
-        {shown && <HumanNumber value={shown.balance} className={shown.isStale ? 'text-muted' : undefined} />}
+        {shown && (
+          <CompactNumber value={shown.balance} className={shown.isStale ? 'text-muted' : undefined} />
+        )}
       </button>
       {open && data && (
         <Suspense>
@@ -38,7 +40,7 @@ export function BalancePill({ className }: { className?: string }) {
   );
 }
 
-function labelOf(shown: ReturnType<typeof useShownBalance>): string {
+function labelOf(shown: ReturnType<typeof useLastKnownBalance>): string {
   if (shown === undefined) return messages.yourTokens;
   const { balance, isStale } = shown;
   return isStale ? messages.balanceLastOnline({ balance }) : messages.balanceShowMore({ balance });

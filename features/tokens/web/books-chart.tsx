@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { exactNumber, shortNumber } from '#platform/ui/format.ts';
+import { formatExactNumber, formatShortNumber } from '#platform/ui/format.ts';
 import type { BooksHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -34,7 +34,7 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
     label,
     stroke: resolveColor(element, token),
     width: 2,
-    value: (_plot, value) => (value === null ? '' : exactNumber(value)),
+    value: (_plot, value) => (value === null ? '' : formatExactNumber(value)),
     ...(fill === undefined ? {} : { fill: resolveColor(element, fill) }),
   });
   return {
@@ -42,7 +42,10 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
     height,
     padding: [12, 12, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-    axes: [axis, { ...axis, size: 52, values: (_plot, values) => values.map((value) => shortNumber(value)) }],
+    axes: [
+      axis,
+      { ...axis, size: 52, values: (_plot, values) => values.map((value) => formatShortNumber(value)) },
+    ],
     scales: { y: { range: (_plot, _low, high) => [0, Math.max(10, high * 1.05)] } },
     series: [
       { value: '{YYYY}-{MM}-{DD}' },

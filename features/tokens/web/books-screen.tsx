@@ -2,7 +2,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { exactNumber, exactTime } from '#platform/ui/format.ts';
+import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -71,7 +71,7 @@ function Totals({ books }: { books: Books }) {
               data-number
               className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
             >
-              {exactNumber(books.inAccounts)}
+              {formatExactNumber(books.inAccounts)}
             </span>
           ),
           word: (word) => (
@@ -124,7 +124,7 @@ function Row({ name, value }: { name: string; value: number }) {
     <div className="flex min-h-11 items-center justify-between gap-4 py-2">
       <dt className="text-muted">{name}</dt>
       <dd data-number className="font-semibold">
-        {exactNumber(value)}
+        {formatExactNumber(value)}
       </dd>
     </div>
   );
@@ -167,9 +167,9 @@ function History({ history }: { history: BooksHistory }) {
         .map((day) => [
           day.day,
           formatDay(day.day),
-          exactNumber(day.granted),
-          exactNumber(day.burned),
-          exactNumber(day.inAccounts),
+          formatExactNumber(day.granted),
+          formatExactNumber(day.burned),
+          formatExactNumber(day.inAccounts),
         ])}
     />
   );
@@ -185,9 +185,9 @@ function History({ history }: { history: BooksHistory }) {
           rows={history.byReason.map((row) => [
             row.reason,
             row.text,
-            exactNumber(row.granted),
-            exactNumber(row.burned),
-            exactNumber(row.moved),
+            formatExactNumber(row.granted),
+            formatExactNumber(row.burned),
+            formatExactNumber(row.moved),
           ])}
         />
       </section>
@@ -211,7 +211,7 @@ function History({ history }: { history: BooksHistory }) {
           table
         )}
         <p className="px-4 pt-3 text-sm text-muted">
-          {messages.addedUp({ time: exactTime(Date.parse(history.at)) })}
+          {messages.addedUp({ time: formatExactTime(Date.parse(history.at)) })}
         </p>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { client } from '#platform/client/client.ts';
+import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -8,4 +8,4 @@ export type StatementLine = StatementPage['lines'][number];
 export type Books = ResultOf<typeof api.getBooks>;
 export type BooksHistory = ResultOf<typeof api.getBooksHistory>;
 
-export const tokensApi = client<typeof api>();
+export const tokensApi = createClient<typeof api>();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
-import { exactNumber } from '#platform/ui/format.ts';
+import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { findEntryPath } from './entry-path.ts';
 
@@ -17,7 +17,7 @@ interface EntryRowProps {
 }
 
 /** Row of a statement: a change of tokens or xp with its reason, time and amount, and a link to its cause (EXP-049). */
-export function EntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
+export function StatementEntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
   const path = findEntryPath(link);
   const body = (
     <>
@@ -33,7 +33,7 @@ export function EntryRow({ text, at, amount, unit, aside, link }: EntryRowProps)
         className={cx('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
       >
         {amount > 0 ? '+' : amount < 0 ? '−' : ''}
-        {exactNumber(Math.abs(amount))}
+        {formatExactNumber(Math.abs(amount))}
         <span className="sr-only"> {unit}</span>
       </span>
     </>

@@ -2,8 +2,8 @@ import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ForSignedIn, saveFile, useAuth } from '#features/accounts/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { SignedInOnly, downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -15,7 +15,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import { tokensApi } from './calls.ts';
 import type { StatementLine, StatementPage } from './calls.ts';
-import { EntryRow } from './entry-row.tsx';
+import { StatementEntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import { useBalance } from './use-balance.ts';
@@ -43,7 +43,7 @@ export default function StatementScreen() {
   async function save() {
     setSaving(true);
     try {
-      saveFile(
+      downloadTextFile(
         'plaza-tokens.csv',
         formatStatementCsv(await fetchAllEntries(), location.origin),
         'text/csv;charset=utf-8',
@@ -59,14 +59,14 @@ export default function StatementScreen() {
   return (
     <>
       <ScreenHeader title={messages.statement} end={auth.status === 'signedIn' && download} />
-      <ForSignedIn
+      <SignedInOnly
         icon={ReceiptText}
         title={messages.logInTitle}
         hint={messages.logInHint}
         reason={messages.logInReason}
       >
         {(user) => <Statement userId={user.id} />}
-      </ForSignedIn>
+      </SignedInOnly>
     </>
   );
 }
@@ -102,7 +102,7 @@ function Statement({ userId }: { userId: string }) {
             <Skeleton className="mt-4 h-11 w-64" />
           </SkeletonList>
         )}
-        <Link to="/books" className={`${buttonClass('quiet', 'sm')} mt-5`}>
+        <Link to="/books" className={`${getButtonClassName('quiet', 'sm')} mt-5`}>
           <BookOpen size={15} aria-hidden /> {messages.townBooks}
         </Link>
       </div>
@@ -183,7 +183,7 @@ function Entries({
       )}
       <ul aria-label={messages.entries}>
         {lines.map((line) => (
-          <EntryRow
+          <StatementEntryRow
             key={line.id}
             {...line}
             unit={messages.unit({ count: Math.abs(line.amount) })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { getBalance } from '../api.ts';
 
@@ -11,7 +11,7 @@ const loadCopies = () => import('#platform/client/offline-copies.ts');
 /** Subscribes to the signed-in viewer's live token balance (XP-029). Disabled for a guest. */
 export function useBalance() {
   const { user } = useAuth();
-  return useLive<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {
+  return useLiveQuery<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {
     enabled: user !== undefined,
   });
 }
@@ -20,7 +20,7 @@ export function useBalance() {
  * Returns the viewer's token balance. While the server is unreachable, returns the last known one (EXP-004).
  * @returns undefined if no balance is known; `isStale` is true for the last known balance
  */
-export function useShownBalance(): { balance: number; isStale: boolean } | undefined {
+export function useLastKnownBalance(): { balance: number; isStale: boolean } | undefined {
   const { user, isUnreachable } = useAuth();
   const { data } = useBalance();
   const userId = user?.id;
@@ -29,12 +29,12 @@ export function useShownBalance(): { balance: number; isStale: boolean } | undef
   useEffect(() => {
     if (userId === undefined || balance === undefined) return;
     // An error is ignored: without a saved copy, no balance is shown offline.
-    void loadCopies().then(({ saveCopy }) => saveCopy(userId, copyName, balance), ignore);
+    void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(userId, copyName, balance), ignore);
   }, [userId, balance]);
   useEffect(() => {
     if (userId === undefined || !isUnreachable) return;
     void loadCopies()
-      .then(({ readCopy }) => readCopy<Balance['balance']>(userId, copyName))
+      .then(({ readOfflineCopy }) => readOfflineCopy<Balance['balance']>(userId, copyName))
       .then((copy) => copy !== undefined && setLast({ userId, balance: copy }), ignore);
   }, [userId, isUnreachable]);
   if (balance !== undefined) return { balance, isStale: false };

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { maxBio } from '#features/accounts/domain/limits.ts';
-import { maxMessage } from '#features/messages/domain/limits.ts';
-import { maxContent } from '#features/posts/domain/limits.ts';
-import { maxCaption } from '#features/stories/domain/limits.ts';
-import { checkContent, joinSpaced, maxLength, type ValidationType } from './check-content.ts';
+import { maxBioLength } from '#features/accounts/domain/limits.ts';
+import { maxMessageLength } from '#features/messages/domain/limits.ts';
+import { maxPostLength } from '#features/posts/domain/limits.ts';
+import { maxCaptionLength } from '#features/stories/domain/limits.ts';
+import {
+  checkContent,
+  joinSpacedLetters,
+  maxLengthByTextType,
+  type ValidatedTextType,
+} from './check-content.ts';
 
 const countCoarse = (text: string) => (text.toLowerCase().includes('darn') ? 1 : 0);
 
-test.each<[string, ValidationType, string[]]>([
+test.each<[string, ValidatedTextType, string[]]>([
   ['A quiet evening on the square', 'post', []],
   ['  ', 'post', ['empty']],
   ['x'.repeat(50).replaceAll('x', 'ab '), 'story', []],
@@ -27,17 +32,17 @@ test.each<[string, ValidationType, string[]]>([
 });
 
 test('FN-012 the maximum length of a text is that of the function that publishes it', () => {
-  expect(maxLength).toEqual({
-    post: maxContent,
+  expect(maxLengthByTextType).toEqual({
+    post: maxPostLength,
     comment: 1_000,
-    story: maxCaption,
-    message: maxMessage,
-    profile: maxBio,
+    story: maxCaptionLength,
+    message: maxMessageLength,
+    profile: maxBioLength,
   });
 });
 
 test('FN-012 a text is invalid only beyond the limits; every other finding is a hint', () => {
-  const all = checkContent(`DARN ${'A'.repeat(maxLength.post)}`, 'post', countCoarse);
+  const all = checkContent(`DARN ${'A'.repeat(maxLengthByTextType.post)}`, 'post', countCoarse);
   expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
     ['too_long', true],
     ['coarse', false],
@@ -54,5 +59,5 @@ test('KI11 FN-012 a long text is checked quickly', () => {
 });
 
 test('FN-012 single letters with spaces between them are joined, words are not', () => {
-  expect(joinSpaced('d a r n it is a b')).toBe('darn');
+  expect(joinSpacedLetters('d a r n it is a b')).toBe('darn');
 });

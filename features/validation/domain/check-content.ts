@@ -2,14 +2,14 @@
  * Checks a text before it is published, without a network. Most findings are only hints for the author and for
  * moderators. Only an empty or too long text cannot be published.
  */
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';
 
-export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
-export type ValidationType = (typeof validationTypes)[number];
+export const validatedTextTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
+export type ValidatedTextType = (typeof validatedTextTypes)[number];
 
 /** Maximum length of each kind of text, in code points. The functions that publish these texts have the same limits. */
-export const maxLength: Record<ValidationType, number> = {
+export const maxLengthByTextType: Record<ValidatedTextType, number> = {
   post: 5_000,
   comment: 1_000,
   story: 500,
@@ -34,20 +34,21 @@ const hint = (code: FindingCode, message: string): Finding => ({ code, message, 
  */
 export function checkContent(
   content: string,
-  type: ValidationType,
+  type: ValidatedTextType,
   countCoarse: (text: string) => number,
 ): Finding[] {
   const text = content.trim();
   if (text === '') return [{ code: 'empty', message: messages.empty, blocks: true }];
   const findings: Finding[] = [];
-  if (codePoints(text) > maxLength[type])
+  if (countCodePoints(text) > maxLengthByTextType[type])
     findings.push({
       code: 'too_long',
-      message: messages.tooLong({ max: maxLength[type] }),
+      message: messages.tooLong({ max: maxLengthByTextType[type] }),
       blocks: true,
     });
   // Letters with spaces between them count as a word, too.
-  if (countCoarse(text) + countCoarse(joinSpaced(text)) > 0) findings.push(hint('coarse', messages.coarse));
+  if (countCoarse(text) + countCoarse(joinSpacedLetters(text)) > 0)
+    findings.push(hint('coarse', messages.coarse));
   if (isShouting(text)) findings.push(hint('shouting', messages.shouting));
   if (/(.)\1{9,}/su.test(text.slice(0, 5_000))) findings.push(hint('repetition', messages.repetition));
   if ((text.match(/https?:\/\//gi) ?? []).length > 3) findings.push(hint('links', messages.links));
@@ -59,7 +60,7 @@ export function checkContent(
  * Finds runs of at least three single letters and joins each run to a word: `f o o` becomes `foo`. Other words are left
  * out.
  */
-export function joinSpaced(text: string): string {
+export function joinSpacedLetters(text: string): string {
   const words = text.split(/[\s.*_-]+/);
   const runs: string[] = [];
   let run = '';

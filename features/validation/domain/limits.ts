@@ -1,2 +1,2 @@
 /** Maximum length of a text that is checked before publishing, in code points. */
-export const maxCheckedText = 20_000;
+export const maxCheckedTextLength = 20_000;

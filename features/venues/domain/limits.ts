@@ -1,8 +1,8 @@
 /** Limits of the venues feature. */
 
 /** Maximum length of a venue's name, in code points. */
-export const maxVenueName = 120;
+export const maxVenueNameLength = 120;
 /** Maximum length of a venue's id in an argument, in characters. */
-export const maxVenueId = 120;
+export const maxVenueIdLength = 120;
 /** Maximum length of a text by which venues are searched, in code points. */
-export const maxVenueQuery = 80;
+export const maxVenueQueryLength = 80;

@@ -1,7 +1,7 @@
 /** Filters and sorts things by their distance to a position. */
-import { type Bounds, distanceBetween, type Position } from '#features/places/domain/position.ts';
+import { type MapBounds, computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
-export interface Near extends Position {
+export interface SearchCircle extends Position {
   radiusKm: number;
 }
 
@@ -15,11 +15,11 @@ type AfterDistance = readonly [metres: number, id: string];
  */
 export function orderByDistance<T extends Position & { id: string }>(
   things: readonly T[],
-  near: Near,
+  near: SearchCircle,
   after: AfterDistance | undefined,
 ): (T & { distance: number })[] {
   return things
-    .map((thing) => ({ ...thing, distance: Math.round(distanceBetween(near, thing)) }))
+    .map((thing) => ({ ...thing, distance: Math.round(computeDistanceMeters(near, thing)) }))
     .filter((thing) => thing.distance <= near.radiusKm * 1000)
     .filter(
       (thing) =>
@@ -31,7 +31,7 @@ export function orderByDistance<T extends Position & { id: string }>(
 }
 
 /** True if a position lies in the visible part of a map, or if `bounds` is undefined. */
-export function isInBounds(position: Position, bounds: Bounds | undefined): boolean {
+export function isWithinMapBounds(position: Position, bounds: MapBounds | undefined): boolean {
   if (bounds === undefined) return true;
   const { south, west, north, east } = bounds;
   if (position.lat < south || position.lat > north) return false;

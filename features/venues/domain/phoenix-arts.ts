@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: museums, theaters, galleries and historic houses. Positions are accurate to about 500 m. */
-export const ARTS: readonly StarterVenue[] = [
+export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_heard_museum',
     name: 'Heard Museum',

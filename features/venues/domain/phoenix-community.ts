@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: libraries, community centers, squares and neighborhoods. Positions are accurate to about 500 m. */
-export const COMMUNITY: readonly StarterVenue[] = [
+export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_burton_barr_central_library',
     name: 'Burton Barr Central Library',
@@ -164,7 +164,7 @@ export const COMMUNITY: readonly StarterVenue[] = [
     lng: -112.074,
     district: 'Downtown',
     city: 'Phoenix',
-    blurb: 'A great net of colour floats over the lawn and glows at night.',
+    blurb: 'A great net of color floats over the lawn and glows at night.',
   },
   {
     id: 'ven_heritage_square',

@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: concert halls, cinemas, zoos and amusement parks. Positions are accurate to about 500 m. */
-export const ENTERTAINMENT: readonly StarterVenue[] = [
+export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_zoo',
     name: 'Phoenix Zoo',

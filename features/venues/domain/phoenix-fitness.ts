@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500 m. */
-export const FITNESS: readonly StarterVenue[] = [
+export const PHOENIX_FITNESS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_piestewa_peak_summit_trail',
     name: 'Piestewa Peak Summit Trail',

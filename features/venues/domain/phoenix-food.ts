@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
-export const FOOD: readonly StarterVenue[] = [
+export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_matts_big_breakfast',
     name: "Matt's Big Breakfast",

@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: parks, gardens and trailheads inside Phoenix. Positions are accurate to about 500 m. */
-export const OUTDOORS_PHOENIX: readonly StarterVenue[] = [
+export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_papago_park',
     name: 'Papago Park',

@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
-export const SHOPPING: readonly StarterVenue[] = [
+export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_downtown_phoenix_farmers_market',
     name: 'Downtown Phoenix Farmers Market',

@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: ballparks, arenas and courses. Positions are accurate to about 500 m. */
-export const SPORTS: readonly StarterVenue[] = [
+export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_chase_field',
     name: 'Chase Field',

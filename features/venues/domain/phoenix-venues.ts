@@ -1,14 +1,14 @@
-import { ARTS } from './phoenix-arts.ts';
-import { COMMUNITY } from './phoenix-community.ts';
-import { ENTERTAINMENT } from './phoenix-entertainment.ts';
-import { FITNESS } from './phoenix-fitness.ts';
-import { FOOD } from './phoenix-food.ts';
-import { OUTDOORS_AROUND } from './phoenix-outdoors-around.ts';
-import { OUTDOORS_PHOENIX } from './phoenix-outdoors-phoenix.ts';
-import { SERVICES } from './phoenix-services.ts';
-import { SHOPPING } from './phoenix-shopping.ts';
-import { SPORTS } from './phoenix-sports.ts';
-import { WORK } from './phoenix-work.ts';
+import { PHOENIX_ARTS_VENUES } from './phoenix-arts.ts';
+import { PHOENIX_COMMUNITY_VENUES } from './phoenix-community.ts';
+import { PHOENIX_ENTERTAINMENT_VENUES } from './phoenix-entertainment.ts';
+import { PHOENIX_FITNESS_VENUES } from './phoenix-fitness.ts';
+import { PHOENIX_FOOD_VENUES } from './phoenix-food.ts';
+import { OUTDOOR_VENUES_AROUND_PHOENIX } from './phoenix-outdoors-around.ts';
+import { OUTDOOR_VENUES_IN_PHOENIX } from './phoenix-outdoors-phoenix.ts';
+import { PHOENIX_SERVICE_VENUES } from './phoenix-services.ts';
+import { PHOENIX_SHOPPING_VENUES } from './phoenix-shopping.ts';
+import { PHOENIX_SPORTS_VENUES } from './phoenix-sports.ts';
+import { PHOENIX_WORK_VENUES } from './phoenix-work.ts';
 import type { StarterVenue } from './starter-venue.ts';
 
 /**
@@ -16,15 +16,15 @@ import type { StarterVenue } from './starter-venue.ts';
  * the name in snake case. Ids must never change, because posts and later imports refer to them.
  */
 export const PHOENIX_VENUES: readonly StarterVenue[] = [
-  ...OUTDOORS_PHOENIX,
-  ...OUTDOORS_AROUND,
-  ...ARTS,
-  ...FOOD,
-  ...SHOPPING,
-  ...SPORTS,
-  ...FITNESS,
-  ...ENTERTAINMENT,
-  ...WORK,
-  ...SERVICES,
-  ...COMMUNITY,
+  ...OUTDOOR_VENUES_IN_PHOENIX,
+  ...OUTDOOR_VENUES_AROUND_PHOENIX,
+  ...PHOENIX_ARTS_VENUES,
+  ...PHOENIX_FOOD_VENUES,
+  ...PHOENIX_SHOPPING_VENUES,
+  ...PHOENIX_SPORTS_VENUES,
+  ...PHOENIX_FITNESS_VENUES,
+  ...PHOENIX_ENTERTAINMENT_VENUES,
+  ...PHOENIX_WORK_VENUES,
+  ...PHOENIX_SERVICE_VENUES,
+  ...PHOENIX_COMMUNITY_VENUES,
 ];

@@ -1,7 +1,7 @@
 import type { StarterVenue } from './starter-venue.ts';
 
 /** Starter venues: college campuses, a library and other places to work. Positions are accurate to about 500 m. */
-export const WORK: readonly StarterVenue[] = [
+export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_state_university_tempe_campus',
     name: 'Arizona State University, Tempe Campus',

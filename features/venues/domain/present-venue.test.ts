@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  coarsePosition,
-  detailsOfNamedPlace,
-  detailsOfVenue,
+  roundToHundredthDegree,
+  buildNamedPlaceDetails,
+  buildVenueDetails,
   presentVenue,
   type VenueRow,
 } from './present-venue.ts';
@@ -31,8 +31,8 @@ test('a presented venue says whether it is sample content and has the URL of its
 });
 
 test('POST-004 the details of a venue and of a named place have the same fields', () => {
-  const known = detailsOfVenue(row);
-  const named = detailsOfNamedPlace({ name: 'Our porch' });
+  const known = buildVenueDetails(row);
+  const named = buildNamedPlaceDetails({ name: 'Our porch' });
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
   expect(known).toMatchObject({
     id: 'ven_a_park',
@@ -44,12 +44,12 @@ test('POST-004 the details of a venue and of a named place have the same fields'
 });
 
 test('a position that a person sent is stored to about a kilometer', () => {
-  expect(coarsePosition(33.448_376)).toBe(33.45);
-  expect(coarsePosition(-112.074_037)).toBe(-112.07);
-  expect(detailsOfNamedPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({
+  expect(roundToHundredthDegree(33.448_376)).toBe(33.45);
+  expect(roundToHundredthDegree(-112.074_037)).toBe(-112.07);
+  expect(buildNamedPlaceDetails({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({
     lat: 33.45,
     lng: -112.07,
   });
-  expect(coarsePosition(0)).toBe(0);
-  expect(coarsePosition(90)).toBe(90);
+  expect(roundToHundredthDegree(0)).toBe(0);
+  expect(roundToHundredthDegree(90)).toBe(90);
 });

@@ -1,5 +1,5 @@
 /** Maps venues and named places to the formats that the API returns and that posts store. */
-import { posterUrl } from '#features/media/domain/poster-url.ts';
+import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
@@ -28,7 +28,7 @@ interface Venue extends Omit<VenueRow, 'source'> {
  * The place of a post, which is a venue or a place that the author named (POST-004). A post stores a copy of these
  * details, so that they remain after the venue is deleted.
  */
-export interface VenueDetails {
+export interface PostPlaceDetails {
   /** Id of the venue; null for a place that the author named. */
   id: string | null;
   name: string;
@@ -48,10 +48,10 @@ export interface NamedPlace {
 }
 
 export function presentVenue({ source, ...row }: VenueRow): Venue {
-  return { ...row, isSample: source === 'sample', posterUrl: posterUrl('venues', row.id) };
+  return { ...row, isSample: source === 'sample', posterUrl: buildPosterUrl('venues', row.id) };
 }
 
-export function detailsOfVenue({
+export function buildVenueDetails({
   id,
   name,
   category,
@@ -59,7 +59,7 @@ export function detailsOfVenue({
   lng,
   district,
   approximate,
-}: VenueRow): VenueDetails {
+}: VenueRow): PostPlaceDetails {
   return { id, name, category, lat, lng, district, approximate };
 }
 
@@ -67,13 +67,13 @@ export function detailsOfVenue({
  * Returns the details of a place that the author of a post named. Its position is rounded to about a kilometer, because
  * it may be the position of the author.
  */
-export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetails {
+export function buildNamedPlaceDetails({ name, lat, lng }: NamedPlace): PostPlaceDetails {
   return {
     id: null,
     name,
     category: null,
-    lat: lat === undefined ? null : coarsePosition(lat),
-    lng: lng === undefined ? null : coarsePosition(lng),
+    lat: lat === undefined ? null : roundToHundredthDegree(lat),
+    lng: lng === undefined ? null : roundToHundredthDegree(lng),
     district: null,
     approximate: true,
   };
@@ -83,6 +83,6 @@ export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetail
  * Rounds degrees to two decimals, which is about a kilometer. The result identifies a neighborhood but not a street
  * address.
  */
-export function coarsePosition(degrees: number): number {
+export function roundToHundredthDegree(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -1,13 +1,13 @@
 /** Zod field for the `venue` argument of API functions: the id of a venue, or a place that a person named. */
 import * as z from 'zod';
-import { patternField, textField } from '#platform/contract/text.ts';
+import { patternTextField, textField } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
-import { maxVenueName } from './limits.ts';
+import { maxVenueNameLength } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
 /** A venue's id, such as `ven_heard_museum`. */
-export const venueIdField = patternField('venueId', venueIdPattern, 'venueId is not a valid id');
+export const venueIdField = patternTextField('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
@@ -20,7 +20,7 @@ function degrees(check: (value: unknown) => string | null) {
 const namedPlaceField = z
   .strictObject(
     {
-      name: textField('venue name', { min: 1, max: maxVenueName }),
+      name: textField('venue name', { min: 1, max: maxVenueNameLength }),
       lat: degrees(checkLatitude).optional(),
       lng: degrees(checkLongitude).optional(),
     },
@@ -36,9 +36,12 @@ const namedPlaceField = z
   });
 
 /** The `venue` argument of a function: the id of a venue, or a named place `{name, lat?, lng?}`. */
-export const venueField = z.union([patternField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField], {
-  error: (issue) => complaintOf(issue),
-});
+export const venueField = z.union(
+  [patternTextField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField],
+  {
+    error: (issue) => complaintOf(issue),
+  },
+);
 
 /**
  * Returns the error message for an invalid `venue`. A text is reported as an invalid venue id, an object as an invalid

@@ -1,26 +1,26 @@
-import { registerPosters } from '#features/media/server/public.ts';
+import { registerPosterSource } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableVenues } from './reportable.ts';
-import { getVenueFunction } from './get-venue.ts';
-import { listVenuesFunction } from './list-venues.ts';
-import { nearbyKey } from '#features/places/server/public.ts';
-import { fillCells } from './fill-cells.ts';
-import { nearbyVenues } from './nearby-venues.ts';
-import { findVenues } from './store.ts';
-import { venueHeads } from './venue-head.ts';
+import { getVenueHandler } from './get-venue.ts';
+import { listVenuesHandler } from './list-venues.ts';
+import { nearbySearchRegistryKey } from '#features/places/server/public.ts';
+import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
+import { listNearbyVenues } from './list-nearby-venues.ts';
+import { findVenueRows } from './store.ts';
+import { venuePageHeads } from './venue-page-heads.ts';
 
 /** The venues feature: the known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],
   contributions: [reportableVenues],
-  functions: [listVenuesFunction, getVenueFunction],
-  pages: [venueHeads],
+  functions: [listVenuesHandler, getVenueHandler],
+  pages: [venuePageHeads],
   start: async (platform) => {
-    platform.service(nearbyKey).add(nearbyVenues);
-    await fillCells(platform.db);
-    registerPosters(platform, 'venues', async ({ db }, id) => {
-      const [venue] = await findVenues(db, [id]);
+    platform.service(nearbySearchRegistryKey).add(listNearbyVenues);
+    await fillMissingVenueCells(platform.db);
+    registerPosterSource(platform, 'venues', async ({ db }, id) => {
+      const [venue] = await findVenueRows(db, [id]);
       if (venue === undefined) return null;
       const { name, district, city, category } = venue;
       return { seed: id, title: name, subtitle: district === city ? city : `${district}, ${city}`, category };

@@ -1,17 +1,17 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implement } from '#platform/kernel/implement.ts';
-import { coverCircle } from '#features/places/server/public.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
-import { isInBounds, type Near, orderByDistance } from '../domain/order-by-distance.ts';
+import { isWithinMapBounds, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { listVenueRows, listVenuesInCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
 /** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
-export const listVenuesFunction = implement(listVenues, async function listVenues(ctx, args) {
+export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
   if (args.near !== undefined) return listNear(ctx.db, args, args.near);
   const { q, category, bounds, limit, cursor } = args;
   const after =
@@ -26,12 +26,15 @@ export const listVenuesFunction = implement(listVenues, async function listVenue
 });
 
 /** Lists venues by distance. Grid cells select the candidates; then their exact distance decides. */
-async function listNear(db: Queryable, args: Args, near: Near) {
+async function listNear(db: Queryable, args: Args, near: SearchCircle) {
   const { q, category, limit, cursor } = args;
   const after =
     cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
-  const found = await listVenuesInCells(db, coverCircle(near, near.radiusKm * 1000), { q, category });
-  const inView = found.filter((row) => isInBounds(row, args.bounds));
+  const found = await listVenuesInCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
+    q,
+    category,
+  });
+  const inView = found.filter((row) => isWithinMapBounds(row, args.bounds));
   const ordered = orderByDistance(inView, near, after);
   const page = ordered.slice(0, limit);
   const last = page.at(-1);

@@ -1,7 +1,7 @@
 /** SQL queries for venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Bounds, Position } from '#features/places/domain/position.ts';
-import { type CellCover, cellsOf } from '#features/places/server/public.ts';
+import type { MapBounds, Position } from '#features/places/domain/position.ts';
+import { type H3CellCover, computeH3Cells } from '#features/places/server/public.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
@@ -11,7 +11,7 @@ const columns = (sql: Queryable) =>
 interface VenuePage {
   q: string | undefined;
   category: VenueCategory | undefined;
-  bounds?: Bounds | undefined;
+  bounds?: MapBounds | undefined;
   limit: number;
   /** Keyset cursor: lower-case name and id of the last venue on the previous page; undefined for the first page. */
   after: readonly [string, string] | undefined;
@@ -37,23 +37,23 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
  * Returns an SQL condition for positions within map bounds. Bounds that cross the date line consist of two ranges of
  * longitudes.
  */
-function inBounds(sql: Queryable, { south, west, north, east }: Bounds) {
+function inBounds(sql: Queryable, { south, west, north, east }: MapBounds) {
   const across =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
   return sql`and lat between ${south} and ${north} and ${across}`;
 }
 
 /** Finds venues by id. The order of the result is undefined. */
-export async function findVenues(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
+export async function findVenueRows(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
   if (ids.length === 0) return [];
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }
 
 /** Inserts venues and returns the number of inserted ones. Venues whose id exists stay unchanged. */
-export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
+export async function insertVenueRows(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map((row) => {
-    const { cellSmall, cellLarge } = cellsOf(row);
+    const { cellSmall, cellLarge } = computeH3Cells(row);
     return { ...row, created_at: now, cell_small: cellSmall, cell_large: cellLarge };
   });
   const added = await tx`insert into venues ${tx(
@@ -78,7 +78,7 @@ export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): P
 /** Lists the venues in the given grid cells, in no particular order. The caller must check the exact distance. */
 export function listVenuesInCells(
   sql: Queryable,
-  cover: CellCover,
+  cover: H3CellCover,
   query: { q: string | undefined; category: VenueCategory | undefined },
 ): Promise<VenueRow[]> {
   const { q, category } = query;
@@ -97,7 +97,7 @@ export function listVenuesWithoutCells(
     select id, lat, lng from venues where cell_small is null order by id limit ${limit}`;
 }
 
-export async function fillVenueCells(
+export async function updateVenueCells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],
 ): Promise<void> {
@@ -108,11 +108,11 @@ export async function fillVenueCells(
 }
 
 /** Deletes the venues of the starter city and returns their number. */
-export async function deleteSample(tx: Tx): Promise<number> {
+export async function deleteSampleVenueRows(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }
 
-export async function countSample(sql: Queryable): Promise<number> {
+export async function countSampleVenueRows(sql: Queryable): Promise<number> {
   const [row] = await sql<
     { count: number }[]
   >`select count(*)::int as count from venues where source = 'sample'`;

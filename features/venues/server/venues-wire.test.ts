@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost } from '#features/posts/api.ts';
-import { transact } from '#platform/database/transaction.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
-import { distanceBetween } from '#features/places/domain/position.ts';
-import { isInBounds } from '../domain/order-by-distance.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { isWithinMapBounds } from '../domain/order-by-distance.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
-import { fillCells } from './fill-cells.ts';
-import { countSampleVenues, insertVenues, loadVenues, removeSampleVenues, resolveVenue } from './public.ts';
+import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
+import {
+  countSampleVenues,
+  insertSampleVenues,
+  loadVenueDetails,
+  deleteSampleVenues,
+  resolveVenue,
+} from './public.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
 afterAll(() => server.stop());
 
@@ -114,23 +120,25 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post has a known venue or a nam
 
 test('venues of the starter city are inserted once and can be removed', async () => {
   const { db } = server;
-  expect(await transact(db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()))).toBe(0);
+  expect(await runTransaction(db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()))).toBe(
+    0,
+  );
   expect(await countSampleVenues(db)).toBe(PHOENIX_VENUES.length);
   const ids = PHOENIX_VENUES.slice(0, 3).map((venue) => venue.id);
-  expect([...(await loadVenues(db, [...ids, ...ids, 'ven_nowhere'])).keys()].toSorted()).toEqual(
+  expect([...(await loadVenueDetails(db, [...ids, ...ids, 'ven_nowhere'])).keys()].toSorted()).toEqual(
     ids.toSorted(),
   );
-  await transact(db, async (tx) => {
-    expect(await removeSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
+  await runTransaction(db, async (tx) => {
+    expect(await deleteSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
     await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow('Unknown venue');
   });
   expect(await countSampleVenues(db)).toBe(0);
 });
 
 test('EXP-071 EXP-073 venues near a position are listed nearest first, page by page, and those in view of a map', async () => {
-  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 4 };
-  const inReach = PHOENIX_VENUES.filter((venue) => distanceBetween(near, venue) <= 4_000).map(
+  const inReach = PHOENIX_VENUES.filter((venue) => computeDistanceMeters(near, venue) <= 4_000).map(
     (venue) => venue.id,
   );
   const seen: { id: string; distance: number }[] = [];
@@ -149,7 +157,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
   const bounds = { south: 33.44, west: -112.09, north: 33.46, east: -112.06 };
   const inView = (await server.guest.call(listVenues, { bounds, limit: 100 })).ok.venues;
   expect(inView.map((venue) => venue.id).toSorted()).toEqual(
-    PHOENIX_VENUES.filter((venue) => isInBounds(venue, bounds))
+    PHOENIX_VENUES.filter((venue) => isWithinMapBounds(venue, bounds))
       .map((venue) => venue.id)
       .toSorted(),
   );
@@ -166,7 +174,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
 
 test('venues without cells get them at the next start', async () => {
   await server.db`update venues set cell_small = null, cell_large = null`;
-  await fillCells(server.db);
+  await fillMissingVenueCells(server.db);
   const rows = await server.db`select from venues where cell_small is null or cell_large is null`;
   expect(rows).toHaveLength(0);
 });

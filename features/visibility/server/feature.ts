@@ -1,10 +1,14 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { provide } from '#platform/kernel/service.ts';
-import { reportablesOf, reportablesServiceKey } from './reportable.ts';
+import { provideService } from '#platform/kernel/service.ts';
+import { collectReportableKinds, reportableKindsServiceKey } from './reportable.ts';
 
 /** The visibility feature declares the interface of visibility only; the moderation feature implements it. */
 export const visibilityFeature: Feature = {
   name: 'visibility',
-  checkContributions: (contributions) => void reportablesOf(contributions),
-  services: [provide(reportablesServiceKey, (platform) => reportablesOf({ of: platform.contributions }))],
+  checkContributions: (contributions) => void collectReportableKinds(contributions),
+  services: [
+    provideService(reportableKindsServiceKey, (platform) =>
+      collectReportableKinds({ of: platform.contributions }),
+    ),
+  ],
 };

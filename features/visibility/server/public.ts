@@ -1,13 +1,13 @@
 /** Public interface of visibility: which people and content a viewer may see. */
-export { reportable, type Reportable, reportablesServiceKey } from './reportable.ts';
+export { contributeReportableKind, type ReportableKind, reportableKindsServiceKey } from './reportable.ts';
 export {
-  type ContentRef,
+  type CheckedContent,
   hasPersonalVisibility,
   peekVisibility,
-  type ViewerRef,
-  visibilitiesFor,
+  type VisibilityViewer,
+  loadVisibilities,
   type Visibility,
-  visibilityFor,
+  loadVisibility,
   visibilityKey,
   type VisibilityProvider,
 } from './visibility.ts';

@@ -1,14 +1,14 @@
 /** Kinds of content that people can report (EXP-113). Each feature contributes the kinds of content that it stores. */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
-  contribute,
+  createContribution,
   type Contribution,
-  contributionKey,
-  type Contributions,
+  createContributionKey,
+  type ContributionRegistry,
 } from '#platform/kernel/contribution.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 
-export interface Reportable {
+export interface ReportableKind {
   /** Name of the kind in the API, such as `post`. */
   kind: string;
   /** True if ids of this kind are not UUIDs. UUIDs are compared in lower case, other ids as they are. */
@@ -22,25 +22,25 @@ export interface Reportable {
   find(sql: Queryable, id: string): Promise<{ userId: string | null } | undefined>;
 }
 
-const reportablesKey = contributionKey<Reportable>('reportables');
+const reportablesKey = createContributionKey<ReportableKind>('reportables');
 
 /** Returns the contribution that makes a kind of content reportable. */
-export function reportable(kind: Reportable): Contribution {
-  return contribute(reportablesKey, kind);
+export function contributeReportableKind(kind: ReportableKind): Contribution {
+  return createContribution(reportablesKey, kind);
 }
 
 /** All reportable kinds by name, in the order of the features. */
-type Reportables = ReadonlyMap<string, Reportable>;
+type Reportables = ReadonlyMap<string, ReportableKind>;
 
-export const reportablesServiceKey = serviceKey<Reportables>('reportables');
+export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
 
 /**
  * Collects the reportable kinds of all features.
  * @throws Error that names both features if two contribute the same kind
  */
-export function reportablesOf(contributions: Contributions): Reportables {
+export function collectReportableKinds(contributions: ContributionRegistry): Reportables {
   const owners = new Map<string, string>();
-  const kinds = new Map<string, Reportable>();
+  const kinds = new Map<string, ReportableKind>();
   for (const { feature, value } of contributions.of(reportablesKey)) {
     const owner = owners.get(value.kind);
     if (owner !== undefined)

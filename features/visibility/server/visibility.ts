@@ -6,14 +6,14 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { serviceKey } from '#platform/kernel/service-key.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
 
 /**
  * A piece of content whose visibility is checked. Results are cached by object identity, so pass the same object again
  * if possible.
  */
-export interface ContentRef {
+export interface CheckedContent {
   kind: 'post' | 'comment' | 'story' | 'storyComment' | 'venue';
   id: string;
   /** Id of the author; null if the content has no author. */
@@ -56,13 +56,13 @@ export interface Visibility {
    * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
    * it may be shown.
    */
-  denialReason(item: Pick<ContentRef, 'kind' | 'id' | 'userId'>): DenialReason | null;
+  denialReason(item: Pick<CheckedContent, 'kind' | 'id' | 'userId'>): DenialReason | null;
   /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
-  listFilterReason(item: ContentRef): ListFilterReason | null;
+  listFilterReason(item: CheckedContent): ListFilterReason | null;
 }
 
 /** The fields of a viewer that visibility depends on. Admins see the content of private accounts. */
-export type ViewerRef = Pick<Viewer, 'id' | 'isAdmin'>;
+export type VisibilityViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
  * Interface that the moderation feature implements. A viewer of null is a signed-out visitor. A visibility of null
@@ -73,26 +73,26 @@ export interface VisibilityProvider {
    * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
    * `load`.
    */
-  peek(viewer: ViewerRef | null): Visibility | null | undefined;
+  peek(viewer: VisibilityViewer | null): Visibility | null | undefined;
   /** Returns the visibility of a viewer, from the cache or the database; null if nothing is hidden. */
-  load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null>;
+  load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<Visibility | null>;
   /** Returns the visibility of several viewers by their ids. Viewers from whom nothing is hidden are not in the map. */
-  loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>>;
+  loadAll(viewers: readonly VisibilityViewer[], sql: Queryable): Promise<Map<string, Visibility>>;
   /** True if one of two people has blocked the other. Reads the database, not the cache. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
 /** Service key of the visibility provider, which the moderation feature registers. */
-export const visibilityKey = serviceKey<VisibilityProvider>('visibility');
+export const visibilityKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
  * Returns the visibility of a viewer; null if nothing is hidden from them. A viewer of null or undefined is a
  * signed-out visitor.
  * @param sql the caller's transaction, if there is one: a call that holds a connection must not wait for a second one
  */
-export async function visibilityFor(
+export async function loadVisibility(
   platform: Platform,
-  viewer: ViewerRef | null | undefined,
+  viewer: VisibilityViewer | null | undefined,
   sql?: Queryable,
 ): Promise<Visibility | null> {
   const provider = platform.service(visibilityKey);
@@ -102,15 +102,18 @@ export async function visibilityFor(
 
 /**
  * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
- * `visibilityFor`.
+ * `loadVisibility`.
  */
-export function peekVisibility(platform: Platform, viewer: ViewerRef | null): Visibility | null | undefined {
+export function peekVisibility(
+  platform: Platform,
+  viewer: VisibilityViewer | null,
+): Visibility | null | undefined {
   return platform.service(visibilityKey).peek(viewer);
 }
 
 /** True if a viewer sees other content than signed-out visitors. Then they cannot share the result of a live query. */
-export async function hasPersonalVisibility(platform: Platform, viewer: ViewerRef): Promise<boolean> {
-  const [own, shared] = await Promise.all([visibilityFor(platform, viewer), visibilityFor(platform, null)]);
+export async function hasPersonalVisibility(platform: Platform, viewer: VisibilityViewer): Promise<boolean> {
+  const [own, shared] = await Promise.all([loadVisibility(platform, viewer), loadVisibility(platform, null)]);
   return own !== shared;
 }
 
@@ -118,9 +121,9 @@ export async function hasPersonalVisibility(platform: Platform, viewer: ViewerRe
  * Returns the visibility of several viewers by their ids, with one query for those not in the cache. Viewers from whom
  * nothing is hidden are not in the map.
  */
-export function visibilitiesFor(
+export function loadVisibilities(
   platform: Platform,
-  viewers: readonly ViewerRef[],
+  viewers: readonly VisibilityViewer[],
   sql: Queryable,
 ): Promise<Map<string, Visibility>> {
   return platform.service(visibilityKey).loadAll(viewers, sql);

@@ -3,14 +3,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
-import { until } from '#platform/testkit/until.ts';
-import { ask, configureClient } from '../call.ts';
-import { connectivityRestored } from '../connectivity.ts';
-import { pageOutbox } from '../outbox.ts';
-import { defineToggle } from './define-toggle.ts';
-import { editEntity } from './entity-store.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { callQuery, configureClient } from '../call.ts';
+import { connectivityRestoredEvent } from '../connectivity.ts';
+import { getPageOutbox } from '../outbox.ts';
+import { defineToggleMutation } from './define-toggle-mutation.ts';
+import { createEntityEdit } from './entity-store.ts';
 import type { EntityType } from './entity-store.ts';
-import { pageEntities } from './page-store.ts';
+import { pageEntityStore } from './page-store.ts';
 
 interface Args {
   postId: string;
@@ -27,19 +27,21 @@ let sent: string[] = [];
 const answers: unknown[] = [];
 const failures: string[] = [];
 
-const run = defineToggle<Like, Like>({
+const run = defineToggleMutation<Like, Like>({
   on: 'likePost',
   off: 'unlikePost',
   argument: 'postId',
   offlineLabel: 'A like',
-  effect: (postId, liked) => ({ edits: [editEntity(likes, postId, (one) => ({ ...one, liked }))] }),
+  effect: (postId, liked) => ({ edits: [createEntityEdit(likes, postId, (one) => ({ ...one, liked }))] }),
   onAnswer: (postId, answer, isLate) => void answers.push([postId, answer, isLate]),
   onFailure: (isOn, error) => void failures.push(`${isOn}: ${(error as Error).message}`),
 });
 /** Waits until the press is in the outbox. */
 const queued = (name: string) =>
-  until(() => expect(pageOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]));
-const shown = (id: string) => pageEntities.read(likes, id, { id, liked: undefined })?.liked;
+  waitUntilPasses(() =>
+    expect(getPageOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]),
+  );
+const shown = (id: string) => pageEntityStore.read(likes, id, { id, liked: undefined })?.liked;
 const functionOf = (input: RequestInfo | URL) => String(input).split('/').at(-1)!;
 
 beforeEach(async () => {
@@ -67,9 +69,9 @@ beforeEach(async () => {
       },
     },
   );
-  await pageOutbox().setOwner('ann');
+  await getPageOutbox().setOwner('ann');
 });
-afterEach(() => pageOutbox().discardAll('ann'));
+afterEach(() => getPageOutbox().discardAll('ann'));
 
 test('EXP-044 a like without a network remains pressed, and of several of one post only the last is sent', async () => {
   for (const liked of [true, false, true]) {
@@ -78,20 +80,20 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
     await queued(liked ? 'likePost' : 'unlikePost');
     expect(shown('p1')).toBe(liked);
     // Only an item that is not being sent at the moment is replaced.
-    await pageOutbox().flush();
+    await getPageOutbox().flush();
   }
   run('p2', false);
-  await until(() =>
+  await waitUntilPasses(() =>
     expect(
-      pageOutbox()
+      getPageOutbox()
         .items()
         .map((item) => item.name),
     ).toEqual(['likePost', 'unlikePost']),
   );
   expect(failures).toEqual([]);
   server = 'there';
-  dispatchEvent(new Event(connectivityRestored));
-  await until(() => expect(pageOutbox().items()).toEqual([]));
+  dispatchEvent(new Event(connectivityRestoredEvent));
+  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
     ['p1', { liked: true }, true],
@@ -104,9 +106,9 @@ test('EXP-044 a like that is refused when it is sent from the outbox is rolled b
   run('p3', true);
   await queued('likePost');
   server = 'refuses';
-  dispatchEvent(new Event(connectivityRestored));
-  await until(() => expect(failures).toEqual(['true: The post is deleted.']));
-  await until(() => expect(pageOutbox().items()).toEqual([]));
+  dispatchEvent(new Event(connectivityRestoredEvent));
+  await waitUntilPasses(() => expect(failures).toEqual(['true: The post is deleted.']));
+  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
   expect(shown('p3')).toBeUndefined();
 });
 
@@ -114,6 +116,6 @@ test('D4 a call that succeeds after failed ones causes the outbox to be sent, wi
   run('p4', true);
   await queued('likePost');
   server = 'there';
-  await ask('listPosts', {});
-  await until(() => expect(sent).toEqual(['listPosts', 'likePost']));
+  await callQuery('listPosts', {});
+  await waitUntilPasses(() => expect(sent).toEqual(['listPosts', 'likePost']));
 });

@@ -1,12 +1,12 @@
 /** Entities with the effects of pending mutations: replayed on the server's state, and seen by every subscriber. */
 import { expect, test, vi } from 'vitest';
 import {
-  editEntity,
+  createEntityEdit,
   EntityStore,
   type EntityType,
-  insertInto,
-  type ListKey,
-  maxEntities,
+  createListInsert,
+  type EntityListKey,
+  maxCachedEntities,
 } from './entity-store.ts';
 
 interface Post {
@@ -30,7 +30,7 @@ const post = (id: string, more: Partial<Post> = {}): Post => ({
   ...more,
 });
 const like = (id: string) =>
-  editEntity(posts, id, (one) => (one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 }));
+  createEntityEdit(posts, id, (one) => (one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 }));
 
 test('EXP-044 an effect is replayed on every newer server state and leaves no trace when it ends', () => {
   const store = new EntityStore();
@@ -55,9 +55,10 @@ test('an older state does not replace a newer one', () => {
 test('a hidden entity is undefined, an effect on an unknown one does nothing, and several apply in order', () => {
   const store = new EntityStore();
   store.write(posts, [post('p'), post('q')]);
-  const add = (count: number) => editEntity(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
+  const add = (count: number) =>
+    createEntityEdit(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
   store.setEffects([
-    { edits: [editEntity(posts, 'p', () => null), like('unknown')] },
+    { edits: [createEntityEdit(posts, 'p', () => null), like('unknown')] },
     { edits: [add(1)] },
     { edits: [add(5)] },
   ]);
@@ -96,8 +97,8 @@ test('two answers with different states of an entity that is not in the store ke
 
 test('inserts and hide rules keep their arrays while they do not change', () => {
   const store = new EntityStore();
-  const list: ListKey<Post> = { name: 'posts of ana' };
-  const insert = { inserts: [insertInto(list, post('new'))] };
+  const list: EntityListKey<Post> = { name: 'posts of ana' };
+  const insert = { inserts: [createListInsert(list, post('new'))] };
   const hides = { hides: ({ userId }: { userId: string }) => userId === 'bob' };
   store.setEffects([insert, hides]);
   const [inserts, rules] = [store.insertsOf(list), store.hideRules()];
@@ -116,10 +117,10 @@ test('entities without a listener are evicted, the oldest first', () => {
   store.subscribe(posts, 'watched', () => {});
   store.write(
     posts,
-    Array.from({ length: maxEntities }, (_, n) => post(`p${n}`)),
+    Array.from({ length: maxCachedEntities }, (_, n) => post(`p${n}`)),
   );
   expect(
-    ['held', 'watched', 'old', 'p0', 'p1', `p${maxEntities - 1}`].map(
+    ['held', 'watched', 'old', 'p0', 'p1', `p${maxCachedEntities - 1}`].map(
       (id) => store.read(posts, id) !== undefined,
     ),
   ).toEqual([true, true, false, false, false, true]);

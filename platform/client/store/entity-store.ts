@@ -20,7 +20,7 @@ interface EntityEdit {
 }
 
 /** Identifies a list of entities; `name` is unique in the page. */
-export interface ListKey<T extends object> {
+export interface EntityListKey<T extends object> {
   readonly name: string;
   /** Never set; it only carries the entity type for the compiler (phantom type). */
   readonly type?: T;
@@ -28,7 +28,7 @@ export interface ListKey<T extends object> {
 
 /**
  * An optimistic insert: an entity that the screen adds to a list before the server returns it. Created by
- * `insertInto`.
+ * `createListInsert`.
  */
 interface ListInsert {
   readonly list: string;
@@ -49,23 +49,23 @@ export interface HideableContent {
  * Where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
  * `single`: its own screen.
  */
-export type HidePlace = 'list' | 'person' | 'comments' | 'single';
+export type DisplayPlace = 'list' | 'person' | 'comments' | 'single';
 
 /**
  * Predicate that returns true if the content must be hidden at this place, for example because its author was just
  * blocked.
  */
-export type HideRule = (content: HideableContent, place: HidePlace) => boolean;
+export type HideRule = (content: HideableContent, place: DisplayPlace) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
-export interface Effect {
+export interface OptimisticEffect {
   readonly edits?: readonly EntityEdit[];
   readonly inserts?: readonly ListInsert[];
   readonly hides?: HideRule;
 }
 
 /** Maximum number of cached entities. Above it the oldest entities without a listener are evicted. */
-export const maxEntities = 4_000;
+export const maxCachedEntities = 4_000;
 
 interface View {
   edits: readonly EntityEdit[];
@@ -80,7 +80,7 @@ const keyOf = (name: string, id: string) => `${name} ${id}`;
 const none: readonly never[] = [];
 
 /** Creates an optimistic edit of one entity. `apply` must be pure; null hides the entity. */
-export function editEntity<T extends object>(
+export function createEntityEdit<T extends object>(
   type: EntityType<T>,
   id: string,
   apply: (value: T) => T | null,
@@ -89,7 +89,7 @@ export function editEntity<T extends object>(
 }
 
 /** Creates an optimistic insert of an entity into a list. */
-export function insertInto<T extends object>(list: ListKey<T>, value: T): ListInsert {
+export function createListInsert<T extends object>(list: EntityListKey<T>, value: T): ListInsert {
   return { list: list.name, value };
 }
 
@@ -99,7 +99,7 @@ export class EntityStore {
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly effectListeners = new Set<() => void>();
   private edits: ReadonlyMap<string, readonly EntityEdit[]> = new Map();
-  private effects: readonly Effect[] = none;
+  private effects: readonly OptimisticEffect[] = none;
   private inserts: ReadonlyMap<string, readonly object[]> = new Map();
   private rules: readonly HideRule[] = none;
   private viewerId: string | undefined;
@@ -186,7 +186,7 @@ export class EntityStore {
   }
 
   /** Replaces the effects of all pending mutations. They are applied in the order of the array. */
-  setEffects(effects: readonly Effect[]): void {
+  setEffects(effects: readonly OptimisticEffect[]): void {
     const before = this.edits;
     const edits = new Map<string, readonly EntityEdit[]>();
     const inserts = new Map<string, readonly object[]>();
@@ -219,7 +219,7 @@ export class EntityStore {
   /**
    * Returns the entities that pending mutations add to a list, oldest first. Returns the same array until it changes.
    */
-  insertsOf<T extends object>(list: ListKey<T>): readonly T[] {
+  insertsOf<T extends object>(list: EntityListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
@@ -229,7 +229,7 @@ export class EntityStore {
   }
 
   /** Returns true if a hide rule matches the content at this place. The viewer's own content is never hidden. */
-  isHidden(content: HideableContent, place: HidePlace): boolean {
+  isHidden(content: HideableContent, place: DisplayPlace): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
   }
 
@@ -261,7 +261,7 @@ export class EntityStore {
   }
 
   private evict(): void {
-    let excess = this.values.size - maxEntities;
+    let excess = this.values.size - maxCachedEntities;
     if (excess <= 0) return;
     for (const key of this.values.keys()) {
       if (excess <= 0) return;

@@ -1,12 +1,12 @@
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
-import type { Effect } from './entity-store.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { OptimisticEffect } from './entity-store.ts';
 
 /**
  * Describes how the page sends calls of one function, and how it shows them before the server has answered.
  * @typeParam Args the arguments of `Mutations.run`; if they differ from the function's arguments, `toInput` is
  * required
  */
-export interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
+export interface MutationDefinition<F extends AnyFunctionDefinition, Args = InputOf<F>> {
   name: F['name'];
   /**
    * Converts the arguments of `run` to those of the function, if the optimistic effect needs more than is sent.
@@ -17,7 +17,7 @@ export interface MutationDefinition<F extends AnyFunction, Args = InputOf<F>> {
    * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
    * @param answer the server's answer; undefined before it arrives
    */
-  effect?(args: Args, answer: ResultOf<F> | undefined): Effect;
+  effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
   /**
    * Names the state that the mutation sets, such as `like POST`. Mutations with the same slot supersede each other:
    * one request runs at a time, and the last mutation wins. Each must be harmless to repeat.

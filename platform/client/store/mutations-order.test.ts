@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallError } from '../call.ts';
-import { editEntity, type EntityType } from './entity-store.ts';
+import { createEntityEdit, type EntityType } from './entity-store.ts';
 import { type Mutation, refused, startServer } from './mutations.fixture.ts';
 
 /** A list of words that the server holds, whose changes are sent in order. */
@@ -24,7 +24,7 @@ function defineWords({ mutations, store }: Pick<ReturnType<typeof startServer>, 
     queue: () => 'words',
     toInput: ({ word }) => ({ word }),
     effect: (args) => ({
-      edits: [editEntity(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) }))],
+      edits: [createEntityEdit(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) }))],
     }),
     onAnswer: (args) => store.patch(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) })),
   });

@@ -5,7 +5,7 @@ import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import { EntityStore, type EntityType } from './entity-store.ts';
 import type { MutationsEnvironment } from './mutations-environment.ts';
-import { Mutations } from './mutations.ts';
+import { OptimisticMutations } from './mutations.ts';
 
 export interface Post {
   id: string;
@@ -85,7 +85,7 @@ export function startServer() {
       onResult: (listener) => void (onResult = listener),
     },
   };
-  const mutations = new Mutations(environment);
+  const mutations = new OptimisticMutations(environment);
   store.write(posts, [{ ...truth }]);
   return {
     store,

@@ -1,7 +1,7 @@
 /** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { editEntity } from './entity-store.ts';
+import { createEntityEdit } from './entity-store.ts';
 import {
   type Mutation,
   type Post,
@@ -23,7 +23,7 @@ function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 
       slot: ({ postId }) => `like ${postId}`,
       offlineLabel: () => 'A like',
       effect: ({ postId }) => ({
-        edits: [editEntity(posts, postId, (post) => shown(post, name === 'likePost'))],
+        edits: [createEntityEdit(posts, postId, (post) => shown(post, name === 'likePost'))],
       }),
       onAnswer: (_args, answer) => store.write(posts, [{ ...answer }]),
       onFailure: (_args, error) => failures.push(error),

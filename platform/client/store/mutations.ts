@@ -3,10 +3,10 @@
  * refuses the mutation, the effect is rolled back (EXP-044). Without a network the mutation waits in the outbox. It
  * then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
-import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
-import type { Effect } from './entity-store.ts';
+import type { OptimisticEffect } from './entity-store.ts';
 import type { MutationDefinition } from './mutation-definition.ts';
 import type { MutationsEnvironment } from './mutations-environment.ts';
 
@@ -36,7 +36,7 @@ export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 
 interface Entry extends MutationEntry {
   readonly slot: string | undefined;
   readonly answer?: unknown;
-  readonly effect: Effect;
+  readonly effect: OptimisticEffect;
   /**
    * The confirmed mutation of the same state (`slot`) that this entry replaced. Its effect is restored if the server
    * refuses this entry.
@@ -58,7 +58,7 @@ interface Flight {
  */
 const confirmedMs = 3_000;
 
-export class Mutations {
+export class OptimisticMutations {
   private readonly environment: MutationsEnvironment;
   private readonly definitions = new Map<string, AnyDefinition>();
   private readonly flights = new Map<string, Flight>();
@@ -75,7 +75,7 @@ export class Mutations {
   }
 
   /** Registers how a function is sent and shown. Each feature calls it once per function, when its module is loaded. */
-  define<F extends AnyFunction, Args = InputOf<F>>(
+  define<F extends AnyFunctionDefinition, Args = InputOf<F>>(
     definition: MutationDefinition<F, Args>,
   ): MutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
@@ -88,7 +88,7 @@ export class Mutations {
    * Shows the optimistic effect at once and sends the mutation. Never rejects: the definition's `onFailure` reports
    * failures.
    */
-  run<F extends AnyFunction, Args>(
+  run<F extends AnyFunctionDefinition, Args>(
     { name }: MutationDefinition<F, Args>,
     args: Args,
     id: string = this.environment.newId(),
@@ -106,7 +106,7 @@ export class Mutations {
    * Adds a mutation that the server has already performed as a part of another one. Its effect and its answer are
    * applied.
    */
-  addConfirmed<F extends AnyFunction, Args>(
+  addConfirmed<F extends AnyFunctionDefinition, Args>(
     { name }: MutationDefinition<F, Args>,
     args: Args,
     answer: ResultOf<F>,
@@ -167,7 +167,10 @@ export class Mutations {
     return definition;
   }
 
-  private entryOf(definition: AnyDefinition, entry: Omit<Entry, 'effect'> & { effect?: Effect }): Entry {
+  private entryOf(
+    definition: AnyDefinition,
+    entry: Omit<Entry, 'effect'> & { effect?: OptimisticEffect },
+  ): Entry {
     return { ...entry, effect: definition.effect?.(entry.args, entry.answer) ?? {} };
   }
 

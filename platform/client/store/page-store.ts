@@ -1,27 +1,27 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
-import { call, newId } from '../call.ts';
-import { waiting } from '../waiting.ts';
+import { callFunction, newId } from '../call.ts';
+import { outboxState } from '../outbox-state.ts';
 import { EntityStore } from './entity-store.ts';
-import { Mutations } from './mutations.ts';
+import { OptimisticMutations } from './mutations.ts';
 
-export const pageEntities = new EntityStore();
+export const pageEntityStore = new EntityStore();
 
 /** Imports the outbox lazily. It is also loaded at sign-in, so that it is available when the network fails. */
-const loadOutbox = async () => (await import('../outbox.ts')).pageOutbox();
+const loadOutbox = async () => (await import('../outbox.ts')).getPageOutbox();
 
-export const pageMutations = new Mutations({
-  store: pageEntities,
-  send: (name, args, options) => call(name, args as never, options),
+export const pageMutations = new OptimisticMutations({
+  store: pageEntityStore,
+  send: (name, args, options) => callFunction(name, args as never, options),
   newId,
   schedule: (ms, effect) => void setTimeout(effect, ms),
   outbox: {
-    items: waiting.read,
+    items: outboxState.read,
     add: async (item) => (await loadOutbox()).add(item),
     flush: () => void loadOutbox().then((outbox) => outbox.flush()),
     retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
     discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
-    watch: (listener) => void waiting.watch(listener),
-    onResult: (listener) => void waiting.onFate(listener),
+    watch: (listener) => void outboxState.watch(listener),
+    onResult: (listener) => void outboxState.onFate(listener),
   },
 });
 
@@ -30,8 +30,8 @@ export const pageMutations = new Mutations({
  * previous one are removed; the stored items of the outbox stay.
  */
 export function changePageViewer(userId: string | undefined, isNewPerson: boolean): void {
-  pageEntities.setViewer(userId);
+  pageEntityStore.setViewer(userId);
   if (!isNewPerson) return;
-  pageEntities.clear();
+  pageEntityStore.clear();
   pageMutations.clear();
 }

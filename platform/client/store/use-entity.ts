@@ -1,7 +1,7 @@
 /** React hooks that read entities from the page's entity store. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { EntityType } from './entity-store.ts';
-import { pageEntities } from './page-store.ts';
+import { pageEntityStore } from './page-store.ts';
 
 /**
  * Returns an entity with the optimistic edits of pending mutations. Undefined if it is unknown, or if a pending
@@ -10,10 +10,10 @@ import { pageEntities } from './page-store.ts';
  */
 export function useEntity<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
   const subscribe = useCallback(
-    (listener: () => void) => pageEntities.subscribe(type, id, listener),
+    (listener: () => void) => pageEntityStore.subscribe(type, id, listener),
     [type, id],
   );
-  const read = useCallback(() => pageEntities.read(type, id, answered), [type, id, answered]);
+  const read = useCallback(() => pageEntityStore.read(type, id, answered), [type, id, answered]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -25,7 +25,7 @@ export function useEntities<T extends object>(type: EntityType<T>, answered: rea
   const kept = useRef<readonly T[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = answered.map((value) => pageEntities.subscribe(type, type.idOf(value), listener));
+      const stops = answered.map((value) => pageEntityStore.subscribe(type, type.idOf(value), listener));
       return () => {
         for (const stop of stops) stop();
       };
@@ -33,7 +33,7 @@ export function useEntities<T extends object>(type: EntityType<T>, answered: rea
     [type, answered],
   );
   const read = useCallback(() => {
-    const next = answered.flatMap((value) => pageEntities.read(type, type.idOf(value), value) ?? []);
+    const next = answered.flatMap((value) => pageEntityStore.read(type, type.idOf(value), value) ?? []);
     const isSame =
       next.length === kept.current.length && next.every((value, at) => value === kept.current[at]);
     return isSame ? kept.current : (kept.current = next);

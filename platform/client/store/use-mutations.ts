@@ -1,9 +1,9 @@
 /** React hooks that read pending mutations and their optimistic inserts. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AnyFunction, InputOf } from '#platform/contract/define.ts';
-import type { ListKey } from './entity-store.ts';
+import type { AnyFunctionDefinition, InputOf } from '#platform/contract/define.ts';
+import type { EntityListKey } from './entity-store.ts';
 import type { MutationEntry } from './mutations.ts';
-import { pageEntities, pageMutations } from './page-store.ts';
+import { pageEntityStore, pageMutations } from './page-store.ts';
 
 const subscribeMutations = (listener: () => void) => pageMutations.subscribe(listener);
 const readMutations = () => pageMutations.entries();
@@ -12,7 +12,7 @@ const readMutations = () => pageMutations.entries();
  * Returns the mutations of one function that currently have an effect on the screen. Those in the outbox come first,
  * then the others in the order of their creation.
  */
-export function useMutationEntries<F extends AnyFunction>(
+export function useMutationEntries<F extends AnyFunctionDefinition>(
   name: F['name'],
 ): readonly MutationEntry<InputOf<F>>[] {
   const entries = useSyncExternalStore(subscribeMutations, readMutations, readMutations);
@@ -22,14 +22,17 @@ export function useMutationEntries<F extends AnyFunction>(
   );
 }
 
-const subscribeInserts = (listener: () => void) => pageEntities.subscribeEffects(listener);
+const subscribeInserts = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
 
 /**
  * Returns the entities that pending mutations add to a list. Returns the same array until it changes.
  * @param take is called once with each entity, so that the caller can store it before the insert ends
  */
-export function useInserts<T extends object>(list: ListKey<T>, take: (value: T) => void): readonly T[] {
-  const read = () => pageEntities.insertsOf(list);
+export function useOptimisticInserts<T extends object>(
+  list: EntityListKey<T>,
+  take: (value: T) => void,
+): readonly T[] {
+  const read = () => pageEntityStore.insertsOf(list);
   const inserts = useSyncExternalStore(subscribeInserts, read, read);
   const taken = useRef(new WeakSet());
   const latest = useRef(take);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { createNoBinariesError, type SystemUser } from './run.ts';
 
-export interface Binaries {
+export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   /** Folder that contains `bin`, `lib` and `share`. */
@@ -23,7 +23,10 @@ interface Native {
  * `copiesFolder()`. One copy is made for each version.
  * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
-export async function prepareBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
+export async function prepareBinaries(
+  user: SystemUser,
+  copiesFolder: () => string,
+): Promise<PostgresBinaries> {
   const native = findNative();
   if (linkLibraries(native.root) && canRun(native.root, user)) return programs(native.root);
   const copy = join(copiesFolder(), native.label);
@@ -36,7 +39,7 @@ export async function prepareBinaries(user: SystemUser, copiesFolder: () => stri
   return programs(copy);
 }
 
-function programs(root: string): Binaries {
+function programs(root: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     root,
@@ -112,7 +115,7 @@ function canRun(root: string, user: SystemUser): boolean {
 }
 
 /** Returns true if the user has access to the folder. */
-export function canEnter(folder: string, user: SystemUser): boolean {
+export function canUserEnterFolder(folder: string, user: SystemUser): boolean {
   return user.uid === undefined || askShellOf(user, 'cd "$1"', folder);
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Binaries } from './binaries.ts';
-import type { DataDirectory } from './data-directory.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import type { DatabaseDirectory } from './data-directory.ts';
 import { createRoles } from './roles.ts';
-import { run } from './run.ts';
+import { runProgram } from './run.ts';
 
 const hasSocket = process.platform !== 'win32';
 
@@ -16,7 +16,7 @@ const hasSocket = process.platform !== 'win32';
  *
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
-export async function createCluster(place: DataDirectory, binaries: Binaries): Promise<void> {
+export async function createCluster(place: DatabaseDirectory, binaries: PostgresBinaries): Promise<void> {
   // The name is unique, because programs of a start that was killed may still be writing to an older folder.
   const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: place.user, cwd: place.home };
@@ -27,18 +27,18 @@ export async function createCluster(place: DataDirectory, binaries: Binaries): P
   }
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const access = ['--username=postgres', '--auth=reject'];
-  await run(
+  await runProgram(
     binaries.initdb,
     ['-D', making, ...locale, ...access, '--data-checksums', '--no-sync', '--no-instructions'],
     options,
   );
   await createRoles(place, binaries, making);
-  await run(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
+  await runProgram(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
   await rename(making, place.cluster);
   syncFolder(place.home);
 }
 
-async function removeUnfinished(place: DataDirectory): Promise<void> {
+async function removeUnfinished(place: DatabaseDirectory): Promise<void> {
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith(`${basename(place.cluster)}.making-`)) continue;
     // Removal may fail while a program is still writing to the folder. The next start tries again.

@@ -14,12 +14,12 @@ import {
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { canEnter } from './binaries.ts';
-import { stopOrphanServer, type Log } from './orphan-server.ts';
+import { canUserEnterFolder } from './binaries.ts';
+import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
 import type { SystemUser } from './run.ts';
 import { findDatabaseUser, isRoot } from './system-user.ts';
 
-export interface DataDirectory {
+export interface DatabaseDirectory {
   /** Folder of the embedded database's files, owned by the user that runs our process. */
   home: string;
   /** PostgreSQL's data directory inside `home`, owned by the user that runs PostgreSQL. */
@@ -38,17 +38,17 @@ const SOCKET_PATH_LIMIT = 103;
  * file in the data folder contains its path. An existing cluster that has become inaccessible is moved there. The
  * caller must hold the lock of the data folder.
  */
-export async function findDataDirectory(
+export async function findDatabaseDirectory(
   dataDir: string,
   stateFolder: string,
   say: (line: string) => void,
-  log: Log,
-): Promise<DataDirectory> {
+  log: LogFunction,
+): Promise<DatabaseDirectory> {
   const inside = join(dataDir, 'postgres');
   const pointed = readPointer(dataDir);
   const user = findDatabaseUser(join(pointed ?? inside, 'cluster'));
   let home = pointed ?? inside;
-  if (!pointed && !canEnter(dataDir, user)) {
+  if (!pointed && !canUserEnterFolder(dataDir, user)) {
     home = chooseElsewhere(dataDir, stateFolder);
     await writeFile(join(dataDir, POINTER), `${home}\n`, { mode: 0o600, flush: true });
     say(
@@ -71,7 +71,7 @@ export async function findDataDirectory(
     await moveCluster(from, place);
   }
   if (isRoot()) giveTo(place.cluster, user);
-  if (!canEnter(home, user)) {
+  if (!canUserEnterFolder(home, user)) {
     throw new Error(
       `The user "${user.name}" runs the database and cannot enter ${home}. Open the folders above it, or set DATABASE_URL.`,
     );
@@ -113,7 +113,7 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * Returns the folder for a copy of PostgreSQL's programs, which is needed if they cannot be run where they are
  * installed.
  */
-export function findCopiesFolder(place: DataDirectory, stateFolder: string): string {
+export function findBinaryCopiesFolder(place: DatabaseDirectory, stateFolder: string): string {
   if (!isRoot()) return place.home;
   makeStateFolder(stateFolder);
   return stateFolder;
@@ -131,7 +131,7 @@ function makeStateFolder(folder: string): void {
   }
 }
 
-async function moveCluster(from: string, place: DataDirectory): Promise<void> {
+async function moveCluster(from: string, place: DatabaseDirectory): Promise<void> {
   try {
     await rename(from, place.cluster);
   } catch (error) {
@@ -161,7 +161,7 @@ function giveTo(cluster: string, user: SystemUser): void {
  * Creates a folder for the Unix socket, which only root and the user that runs PostgreSQL can enter. It is in `home`
  * if its path is short enough for a socket, otherwise in the temporary folder.
  */
-export function makeSocketFolder(place: DataDirectory): string {
+export function makeSocketFolder(place: DatabaseDirectory): string {
   const near = join(place.home, 'socket');
   const uid = place.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.

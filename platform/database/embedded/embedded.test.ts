@@ -18,9 +18,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readFreeSpace, minimumFreeSpace } from '../read-free-space.ts';
-import { readServerFile } from './orphan-server.ts';
-import { isAlive, isServerOf, readProcessIdentity } from './process-identity.ts';
+import { readFreeDiskBytes, minFreeDiskBytes } from '../read-free-space.ts';
+import { readPostmasterPidFile } from './orphan-server.ts';
+import { isProcessAlive, isServerOfCluster, readProcessIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -38,8 +38,8 @@ afterAll(async () => {
   // Stops the servers of killed children, which most of these tests leave running on purpose.
   for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
     const cluster = dirname(join(base, file));
-    const pid = file.endsWith('postmaster.pid') ? readServerFile(cluster)?.pid : undefined;
-    if (pid !== undefined && isServerOf(pid, cluster)) process.kill(pid, 'SIGKILL');
+    const pid = file.endsWith('postmaster.pid') ? readPostmasterPidFile(cluster)?.pid : undefined;
+    if (pid !== undefined && isServerOfCluster(pid, cluster)) process.kill(pid, 'SIGKILL');
   }
   rmSync(base, { recursive: true, force: true });
 });
@@ -174,7 +174,7 @@ test('R7 F7 a second process on the folder is refused within 2 s, changes nothin
   );
   expect(performance.now() - from).toBeLessThan(2000);
   expect(await ask({ migrationConnection: connection! }, 'select value from kept')).toEqual([{ value: 1 }]);
-  expect(isAlive(up!)).toBe(true);
+  expect(isProcessAlive(up!)).toBe(true);
 
   for (let round = 0; round < 3; round += 1) {
     for (const child of children) child.kill('SIGKILL');
@@ -213,7 +213,7 @@ test('F3 a server that outlived its killed parent is stopped cleanly and its dat
   await ask({ migrationConnection: connection! }, 'create table kept as select 7 as value');
   killed.child.kill('SIGKILL');
   await killed.ended;
-  expect(isAlive(up!)).toBe(true);
+  expect(isProcessAlive(up!)).toBe(true);
   const from = performance.now();
   const database = await start(dataDir);
   console.log(`start over an orphan ${(performance.now() - from).toFixed(0)} ms`);
@@ -237,7 +237,7 @@ test('F3 a stale server lock with the id of another process does not prevent the
   writeFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), stale);
   const database = await start(dataDir);
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(isAlive(stranger.pid!)).toBe(true);
+  expect(isProcessAlive(stranger.pid!)).toBe(true);
   await database.stop();
 });
 
@@ -258,7 +258,7 @@ test('F2 a killed server is restarted every time, until it is stopped', async ()
   const pid = database.pid()!;
   await database.stop();
   await sleep(200);
-  expect(isAlive(pid)).toBe(false);
+  expect(isProcessAlive(pid)).toBe(false);
   expect(database.pid()).toBeUndefined();
 });
 
@@ -297,7 +297,7 @@ test('F17 after a Ctrl-C to the whole process group the database runs until it i
   process.kill(-running.child.pid!, 'SIGINT');
   expect((await running.until((line) => line.upAtSignal !== undefined)).upAtSignal).toBe(true);
   expect(await running.ended).toBe(0);
-  expect(isAlive(running.lines.find((line) => line.up)!.up!)).toBe(false);
+  expect(isProcessAlive(running.lines.find((line) => line.up)!.up!)).toBe(false);
 });
 
 // As root, PostgreSQL's user cannot enter the data folder nor the checkout; as another user, everything stays in
@@ -367,8 +367,8 @@ test('F3 a first start that is killed leaves no incomplete cluster', async () =>
 });
 
 test('F6 KO1 free space is returned in bytes, and its minimum is 256 MB', async () => {
-  expect(minimumFreeSpace).toBe(268_435_456);
-  expect(await readFreeSpace(base)).toBeGreaterThan(1_000_000);
+  expect(minFreeDiskBytes).toBe(268_435_456);
+  expect(await readFreeDiskBytes(base)).toBeGreaterThan(1_000_000);
 });
 
 function makeEnterable(folder: string): void {

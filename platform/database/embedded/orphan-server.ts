@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, isServerOf } from './process-identity.ts';
+import { isProcessAlive, isServerOfCluster } from './process-identity.ts';
 
-export type Log = (message: string, fields?: Record<string, unknown>) => void;
+export type LogFunction = (message: string, fields?: Record<string, unknown>) => void;
 
 /** Reads PostgreSQL's PID file in the cluster. Returns undefined if it does not exist or cannot be read. */
-export function readServerFile(cluster: string): { pid: number; isReady: boolean } | undefined {
+export function readPostmasterPidFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
@@ -31,13 +31,13 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 export async function stopOrphanServer(
   cluster: string,
   socketFolder: string | undefined,
-  log: Log,
+  log: LogFunction,
 ): Promise<void> {
-  const file = readServerFile(cluster);
-  if (file && isServerOf(file.pid, cluster)) {
+  const file = readPostmasterPidFile(cluster);
+  if (file && isServerOfCluster(file.pid, cluster)) {
     await stopServer(file.pid, cluster);
     log('stopped a database server that had outlived its parent', { pid: file.pid });
-  } else if (file && isAlive(file.pid)) {
+  } else if (file && isProcessAlive(file.pid)) {
     // The process id was reused by another process, which would make PostgreSQL refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     log('removed a left-over database lock', { pid: file.pid });
@@ -52,7 +52,7 @@ async function stopServer(pid: number, cluster: string): Promise<void> {
     signalServer(pid, signal);
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
-      if (!isServerOf(pid, cluster)) return;
+      if (!isServerOfCluster(pid, cluster)) return;
       await sleep(10);
     }
   }

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Returns true while a process with this id exists, even if it belongs to another user. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
  * process does not exist or is a zombie, or if the platform does not provide these values.
  */
 export function readProcessIdentity(pid: number): string | undefined {
-  if (process.platform === 'win32' || !isAlive(pid)) return undefined;
+  if (process.platform === 'win32' || !isProcessAlive(pid)) return undefined;
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -35,8 +35,8 @@ export function readProcessIdentity(pid: number): string | undefined {
  * Returns true if this process is the PostgreSQL server of this cluster folder. Check this before sending a signal,
  * because a process id read from a file may belong to another process by now.
  */
-export function isServerOf(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
+export function isServerOfCluster(pid: number, cluster: string): boolean {
+  if (!isProcessAlive(pid)) return false;
   if (process.platform === 'win32') {
     return (ask('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']) ?? '').includes('postgres.exe');
   }

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Binaries } from './binaries.ts';
-import { stopOrphanServer, type Log } from './orphan-server.ts';
-import type { DataDirectory } from './data-directory.ts';
-import { run } from './run.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
+import type { DatabaseDirectory } from './data-directory.ts';
+import { runProgram } from './run.ts';
 
 /** The database role of the server's own SQL statements. It reads and writes rows, and owns nothing. */
-export const appRole = 'plaza_app';
+export const appRoleName = 'plaza_app';
 /** The database role that runs migrations. It owns the database and everything in it. */
-export const migrationRole = 'plaza_migrate';
+export const migrationRoleName = 'plaza_migrate';
 /** Name of the database inside the cluster. */
 export const databaseName = 'plaza';
 
 /** The only role of clusters that were created by old versions. It owned everything. */
 const formerRole = 'plaza';
 const hasSocket = process.platform !== 'win32';
-const passwordFiles = { [migrationRole]: 'password', [appRole]: 'password-app' };
+const passwordFiles = { [migrationRoleName]: 'password', [appRoleName]: 'password-app' };
 type Role = keyof typeof passwordFiles;
 
 /** Marker file inside the cluster: it exists if the cluster has both roles. Backups of the cluster include it. */
@@ -26,7 +26,11 @@ const attempts = 20;
 const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster. No server may be running on it yet. */
-export async function createRoles(place: DataDirectory, binaries: Binaries, cluster: string): Promise<void> {
+export async function createRoles(
+  place: DatabaseDirectory,
+  binaries: PostgresBinaries,
+  cluster: string,
+): Promise<void> {
   // No sync is needed here, because the whole cluster is synced afterwards.
   await runSingleUser(
     place,
@@ -34,10 +38,10 @@ export async function createRoles(place: DataDirectory, binaries: Binaries, clus
     cluster,
     ['fsync=off'],
     [
-      `create role ${migrationRole} login createdb${passwordClause(place, migrationRole)};`,
-      `create role ${appRole} login${passwordClause(place, appRole)};`,
-      `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRole};`,
-      `create database ${databaseName} owner ${migrationRole};`,
+      `create role ${migrationRoleName} login createdb${passwordClause(place, migrationRoleName)};`,
+      `create role ${appRoleName} login${passwordClause(place, appRoleName)};`,
+      `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRoleName};`,
+      `create database ${databaseName} owner ${migrationRoleName};`,
     ],
   );
   writeMarker(place, cluster);
@@ -48,22 +52,22 @@ export async function createRoles(place: DataDirectory, binaries: Binaries, clus
  * everything it owns, and the app role is added. Idempotent, also after an interruption.
  */
 export async function separateRoles(
-  place: DataDirectory,
-  binaries: Binaries,
+  place: DatabaseDirectory,
+  binaries: PostgresBinaries,
   socketFolder: string | undefined,
-  log: Log,
+  log: LogFunction,
 ): Promise<void> {
   if (existsSync(join(place.cluster, markerFile))) return;
   // An orphaned server may still use the cluster.
   await stopOrphanServer(place.cluster, socketFolder, log);
-  const password = passwordClause(place, appRole);
+  const password = passwordClause(place, appRoleName);
   const separate = [
     'do $$ begin',
-    `  if not exists (select from pg_roles where rolname = '${migrationRole}') then`,
-    `    alter role ${formerRole} rename to ${migrationRole};`,
+    `  if not exists (select from pg_roles where rolname = '${migrationRoleName}') then`,
+    `    alter role ${formerRole} rename to ${migrationRoleName};`,
     '  end if;',
-    `  if not exists (select from pg_roles where rolname = '${appRole}') then`,
-    `    create role ${appRole} login${password};`,
+    `  if not exists (select from pg_roles where rolname = '${appRoleName}') then`,
+    `    create role ${appRoleName} login${password};`,
     '  end if;',
     'end $$;',
   ].join('\n');
@@ -85,7 +89,7 @@ export async function separateRoles(
  * Returns the password of a role. Undefined if the server is reached by a Unix socket, which needs no password (all
  * systems but Windows).
  */
-export function readPassword(home: string, role: Role): string | undefined {
+export function readRolePassword(home: string, role: Role): string | undefined {
   return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');
 }
 
@@ -94,8 +98,8 @@ export function readPassword(home: string, role: Role): string | undefined {
  * each statement.
  */
 async function runSingleUser(
-  place: DataDirectory,
-  binaries: Binaries,
+  place: DatabaseDirectory,
+  binaries: PostgresBinaries,
   cluster: string,
   settings: string[],
   statements: string[],
@@ -103,19 +107,19 @@ async function runSingleUser(
   const options = ['exit_on_error=on', ...settings].flatMap((setting) => ['-c', setting]);
   const args = ['--single', '-j', '-D', cluster, ...options, 'postgres'];
   const input = statements.map((statement) => `${statement}\n\n`).join('');
-  await run(binaries.postgres, args, { user: place.user, cwd: place.home, input });
+  await runProgram(binaries.postgres, args, { user: place.user, cwd: place.home, input });
 }
 
-function passwordClause(place: DataDirectory, role: Role): string {
+function passwordClause(place: DatabaseDirectory, role: Role): string {
   if (hasSocket) return '';
   const password = randomBytes(24).toString('hex');
   writeFileSync(join(place.home, passwordFiles[role]), password, { mode: 0o600, flush: true });
   return ` password '${password}'`;
 }
 
-function writeMarker(place: DataDirectory, cluster: string): void {
+function writeMarker(place: DatabaseDirectory, cluster: string): void {
   const path = join(cluster, markerFile);
-  writeFileSync(path, `${migrationRole} ${appRole}\n`, { mode: 0o600 });
+  writeFileSync(path, `${migrationRoleName} ${appRoleName}\n`, { mode: 0o600 });
   if (place.user.uid !== undefined && place.user.gid !== undefined) {
     chownSync(path, place.user.uid, place.user.gid);
   }

@@ -18,7 +18,7 @@ interface RunOptions {
  * Returns the environment variables for PostgreSQL's programs. Secrets are left out, and so are PG… variables, which
  * would change PostgreSQL's behavior.
  */
-export function buildServerEnvironment(): NodeJS.ProcessEnv {
+export function buildPostgresEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'COMSPEC'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PGTZ: 'UTC' };
   for (const name of kept) if (process.env[name] !== undefined) env[name] = process.env[name];
@@ -29,11 +29,11 @@ export function buildServerEnvironment(): NodeJS.ProcessEnv {
  * Runs a program and returns its standard output.
  * @throws Error with the last lines of its error output, if the program fails
  */
-export function run(program: string, args: string[], options: RunOptions): Promise<string> {
+export function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: options.cwd,
-      env: buildServerEnvironment(),
+      env: buildPostgresEnvironment(),
       uid: options.user.uid,
       gid: options.user.gid,
       // The program has its own process group, so that Ctrl-C does not interrupt it. The next start cleans up.

@@ -20,7 +20,7 @@ export function openServerLog(path: string): { handle: number; offset: number } 
  * Log rotation: when the log exceeds 4 MB, it is copied to a second file and truncated. It is not renamed, because
  * PostgreSQL keeps the file open.
  */
-export function trimServerLog(path: string): void {
+export function rotateServerLog(path: string): void {
   try {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);

@@ -1,7 +1,7 @@
 /** Scheduling priority of the embedded database's processes. */
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import { buildServerEnvironment } from './run.ts';
+import { buildPostgresEnvironment } from './run.ts';
 
 /** Increment of the server process's nice value; a higher value means a lower priority. */
 const nice = 5;
@@ -28,7 +28,7 @@ export function lowerServerPriority(pid: number): void {
 function useBatchScheduling(pid: number): void {
   const child = spawn('chrt', ['-b', '-p', '0', String(pid)], {
     stdio: 'ignore',
-    env: buildServerEnvironment(),
+    env: buildPostgresEnvironment(),
   });
   child.on('error', () => {});
   child.unref();

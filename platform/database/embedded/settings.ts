@@ -1,7 +1,7 @@
-import { appRole, migrationRole } from './roles.ts';
+import { appRoleName, migrationRoleName } from './roles.ts';
 
 const MB = 1024 * 1024;
-const roles = [appRole, migrationRole];
+const roles = [appRoleName, migrationRoleName];
 
 interface SettingsInput {
   cluster: string;
@@ -19,7 +19,7 @@ interface SettingsInput {
  * Returns PostgreSQL's command-line arguments, which contain all settings. They override the settings in the cluster's
  * files, so that no file can make the server less safe.
  */
-export function buildServerArguments(input: SettingsInput): string[] {
+export function buildPostgresArguments(input: SettingsInput): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: input.socketFolder ? '' : '127.0.0.1',
     ...(input.socketFolder && {
@@ -29,7 +29,7 @@ export function buildServerArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Enough for the server (`processConnections`) and for commands that run at the same time. In a test run, many
+    // Enough for the server (`maxProcessConnections`) and for commands that run at the same time. In a test run, many
     // servers use one database.
     max_connections: input.isDisposable ? 200 : 60,
 

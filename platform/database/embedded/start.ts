@@ -4,23 +4,23 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
-import type { Log } from './orphan-server.ts';
+import type { LogFunction } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import {
-  findCopiesFolder,
-  findDataDirectory,
+  findBinaryCopiesFolder,
+  findDatabaseDirectory,
   makeSocketFolder,
-  type DataDirectory,
+  type DatabaseDirectory,
 } from './data-directory.ts';
-import { appRole, databaseName, migrationRole, readPassword, separateRoles } from './roles.ts';
-import { buildAccessRules, buildIdentityMap, buildServerArguments } from './settings.ts';
-import { supervise } from './supervise.ts';
-import { isRoot, readOwnName } from './system-user.ts';
+import { appRoleName, databaseName, migrationRoleName, readRolePassword, separateRoles } from './roles.ts';
+import { buildAccessRules, buildIdentityMap, buildPostgresArguments } from './settings.ts';
+import { supervisePostgres } from './supervise.ts';
+import { isRoot, readOwnUserName } from './system-user.ts';
 
 interface EmbeddedOptions {
   /** The app's data folder. It is created if it does not exist. */
   dataDir: string;
-  log: Log;
+  log: LogFunction;
   /** Prints one line for the operator. */
   say: (line: string) => void;
   /**
@@ -70,10 +70,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
-    const place = await findDataDirectory(dataDir, stateFolder, options.say, options.log);
+    const place = await findDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
     // After a data folder was copied, both folders point to the same home. The home therefore has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
-    const binaries = await prepareBinaries(place.user, () => findCopiesFolder(place, stateFolder));
+    const binaries = await prepareBinaries(place.user, () => findBinaryCopiesFolder(place, stateFolder));
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
       await createCluster(place, binaries);
@@ -86,9 +86,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
     await separateRoles(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
-    const server = await supervise({
+    const server = await supervisePostgres({
       program: binaries.postgres,
-      args: buildServerArguments({
+      args: buildPostgresArguments({
         ...writeAccessFiles(place),
         cluster: place.cluster,
         socketFolder,
@@ -103,16 +103,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       logFile: join(place.home, 'postgres.log'),
       log: options.log,
     });
-    const connectionOf = (user: typeof appRole | typeof migrationRole): EmbeddedConnection => ({
+    const connectionOf = (user: typeof appRoleName | typeof migrationRoleName): EmbeddedConnection => ({
       host: socketFolder ?? '127.0.0.1',
       port,
       user,
       database: databaseName,
-      password: readPassword(place.home, user),
+      password: readRolePassword(place.home, user),
     });
     return {
-      connection: connectionOf(appRole),
-      migrationConnection: connectionOf(migrationRole),
+      connection: connectionOf(appRoleName),
+      migrationConnection: connectionOf(migrationRoleName),
       pid: () => server.pid(),
       isUp: () => server.isUp(),
       stop: () => server.stop().finally(release),
@@ -142,12 +142,12 @@ function defaultStateFolder(): string {
  * Writes `pg_hba.conf` and `pg_ident.conf` outside the cluster at every start, so that the access rules inside the
  * cluster have no effect.
  */
-function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: string } {
+function writeAccessFiles(place: DatabaseDirectory): { hbaFile: string; identFile: string } {
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
   const identFile = join(place.home, 'pg_ident.conf');
   writeIfOther(hbaFile, buildAccessRules(hasSocket));
-  writeIfOther(identFile, buildIdentityMap([readOwnName()]));
+  writeIfOther(identFile, buildIdentityMap([readOwnUserName()]));
   return { hbaFile, identFile };
 }
 

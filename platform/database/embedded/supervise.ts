@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { stopOrphanServer, readServerFile, signalServer, type Log } from './orphan-server.ts';
+import { stopOrphanServer, readPostmasterPidFile, signalServer, type LogFunction } from './orphan-server.ts';
 import { lowerServerPriority } from './server-priority.ts';
-import { explainSpawnError, buildServerEnvironment, type SystemUser } from './run.ts';
-import { readLastErrorLines, openServerLog, trimServerLog } from './server-log.ts';
+import { explainSpawnError, buildPostgresEnvironment, type SystemUser } from './run.ts';
+import { readLastErrorLines, openServerLog, rotateServerLog } from './server-log.ts';
 
 interface ServerPlan {
   program: string;
@@ -13,7 +13,7 @@ interface ServerPlan {
   cluster: string;
   socketFolder: string | undefined;
   logFile: string;
-  log: Log;
+  log: LogFunction;
 }
 
 interface Supervised {
@@ -38,7 +38,7 @@ const LOG_CHECK_MS = 10_000;
  * Starts the PostgreSQL server and restarts it whenever it ends, with exponential back-off (F2). Resolves when the
  * server accepts connections. Rejects only if the first start fails.
  */
-export async function supervise(plan: ServerPlan): Promise<Supervised> {
+export async function supervisePostgres(plan: ServerPlan): Promise<Supervised> {
   const server = new Supervisor(plan);
   try {
     await server.firstStart();
@@ -63,7 +63,7 @@ class Supervisor implements Supervised {
 
   constructor(plan: ServerPlan) {
     this.#plan = plan;
-    this.#logTimer = setInterval(() => trimServerLog(plan.logFile), LOG_CHECK_MS).unref();
+    this.#logTimer = setInterval(() => rotateServerLog(plan.logFile), LOG_CHECK_MS).unref();
     process.on('exit', this.#onExit);
   }
 
@@ -169,7 +169,7 @@ class Supervisor implements Supervised {
     for (;;) {
       if (spawnError) throw explainSpawnError(spawnError, plan.program, plan.user);
       if (ended || this.#stopping) return false;
-      const file = readServerFile(plan.cluster);
+      const file = readPostmasterPidFile(plan.cluster);
       if (file?.pid === child.pid && file?.isReady) break;
       const elapsed = performance.now() - startedAt;
       await tick(elapsed < 1000 ? 4 : 25, holdsProcess);
@@ -186,14 +186,14 @@ class Supervisor implements Supervised {
 
   #spawn(): ChildProcess {
     const plan = this.#plan;
-    trimServerLog(plan.logFile);
+    rotateServerLog(plan.logFile);
     const log = openServerLog(plan.logFile);
     this.#logOffset = log?.offset ?? 0;
     const output = log?.handle ?? 'ignore';
     try {
       return spawn(plan.program, plan.args, {
         cwd: plan.cwd,
-        env: buildServerEnvironment(),
+        env: buildPostgresEnvironment(),
         uid: plan.user.uid,
         gid: plan.user.gid,
         stdio: ['ignore', output, output],

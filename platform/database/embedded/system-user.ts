@@ -15,7 +15,7 @@ export function isRoot(): boolean {
  * Returns the name of the user that runs our process.
  * @throws Error if the user has no name
  */
-export function readOwnName(): string {
+export function readOwnUserName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -38,7 +38,7 @@ export function findDatabaseUser(existingCluster: string): SystemUser {
         `The database in ${existingCluster} belongs to another user (${nameOf(owner.uid)}). Start as that user, or choose another folder with PLAZA_DATA.`,
       );
     }
-    return { name: readOwnName() };
+    return { name: readOwnUserName() };
   }
   if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
   for (const name of UNPRIVILEGED) {

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { durations, maxToasts, nextExpiry, noToasts, reduceToasts } from './reducer.ts';
+import {
+  toastDurationsMs,
+  maxToasts,
+  computeNextToastExpiryMs,
+  emptyToastState,
+  reduceToasts,
+} from './reducer.ts';
 import type { ToastEvent, ToastKind, ToastState } from './reducer.ts';
 
 function after(...events: ToastEvent[]): ToastState {
-  return events.reduce(reduceToasts, noToasts);
+  return events.reduce(reduceToasts, emptyToastState);
 }
 
 function show(id: string, kind: ToastKind, now = 0): ToastEvent {
@@ -29,21 +35,23 @@ describe('toasts', () => {
   });
 
   test('TOAST-003 blank, error and custom toasts stay 4 s', () => {
-    expect([durations.blank, durations.error, durations.custom]).toEqual([4000, 4000, 4000]);
+    expect([toastDurationsMs.blank, toastDurationsMs.error, toastDurationsMs.custom]).toEqual([
+      4000, 4000, 4000,
+    ]);
     const state = after(show('blank', 'blank'), show('error', 'error'));
-    expect(nextExpiry(state, 1000)).toBe(3000);
+    expect(computeNextToastExpiryMs(state, 1000)).toBe(3000);
     expect(leaving(reduceToasts(state, { type: 'tick', now: 4000 }))).toEqual(['error', 'blank']);
   });
 
   test('TOAST-004 a success toast stays 2 s', () => {
     const state = after(show('done', 'success'));
-    expect(nextExpiry(state, 0)).toBe(2000);
+    expect(computeNextToastExpiryMs(state, 0)).toBe(2000);
     expect(leaving(reduceToasts(state, { type: 'tick', now: 2000 }))).toEqual(['done']);
   });
 
   test('TOAST-001 a loading toast stays until it is resolved, and keeps its position', () => {
     const state = after(show('save', 'loading'), show('other', 'blank', 10));
-    expect(nextExpiry(after(show('save', 'loading')), 0)).toBeUndefined();
+    expect(computeNextToastExpiryMs(after(show('save', 'loading')), 0)).toBeUndefined();
     const much = reduceToasts(state, { type: 'tick', now: 10_000_000 });
     expect(leaving(much)).toEqual(['other']);
     const resolved = reduceToasts(state, show('save', 'success', 500));
@@ -56,10 +64,10 @@ describe('toasts', () => {
 
   test('TOAST-001 the timers pause while the pointer is over the list', () => {
     const paused = after(show('a', 'success'), { type: 'pause', now: 1500 });
-    expect(nextExpiry(paused, 60_000)).toBeUndefined();
+    expect(computeNextToastExpiryMs(paused, 60_000)).toBeUndefined();
     expect(leaving(reduceToasts(paused, { type: 'tick', now: 60_000 }))).toEqual([]);
     const resumed = reduceToasts(paused, { type: 'resume', now: 60_000 });
-    expect(nextExpiry(resumed, 60_000)).toBe(500);
+    expect(computeNextToastExpiryMs(resumed, 60_000)).toBe(500);
     expect(leaving(reduceToasts(resumed, { type: 'tick', now: 60_500 }))).toEqual(['a']);
   });
 
@@ -68,7 +76,7 @@ describe('toasts', () => {
       type: 'resume',
       now: 5000,
     });
-    expect(nextExpiry(state, 5000)).toBe(2000);
+    expect(computeNextToastExpiryMs(state, 5000)).toBe(2000);
   });
 
   test('TOAST-001 dismissing starts the exit animation; an unknown id changes nothing', () => {

@@ -57,7 +57,7 @@ export type ToastEvent =
 export const maxToasts = 20;
 
 /** How long a toast of each kind is shown, in milliseconds (TOAST-003, TOAST-004). */
-export const durations: Record<ToastKind, number> = {
+export const toastDurationsMs: Record<ToastKind, number> = {
   blank: 4000,
   error: 4000,
   success: 2000,
@@ -65,7 +65,7 @@ export const durations: Record<ToastKind, number> = {
   loading: Infinity,
 };
 
-export const noToasts: ToastState = { toasts: [], pausedAt: undefined };
+export const emptyToastState: ToastState = { toasts: [], pausedAt: undefined };
 
 /** Returns the remaining time of a toast in milliseconds. */
 function remaining(toast: Toast, pausedAt: number | undefined, now: number): number {
@@ -80,7 +80,7 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     kind,
     text,
     action,
-    duration: durations[kind],
+    duration: toastDurationsMs[kind],
     startedAt: now,
     spent: 0,
     leaving: false,
@@ -137,7 +137,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
  * Returns the milliseconds until the next toast expires. Undefined if none will, for example because the timers are
  * paused.
  */
-export function nextExpiry(state: ToastState, now: number): number | undefined {
+export function computeNextToastExpiryMs(state: ToastState, now: number): number | undefined {
   if (state.pausedAt !== undefined) return undefined;
   const times = state.toasts
     .filter((toast) => !toast.leaving)

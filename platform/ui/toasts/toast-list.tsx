@@ -13,7 +13,7 @@ const marks: Record<ToastKind, typeof Info | undefined> = {
   loading: undefined,
 };
 
-const markColours: Record<ToastKind, string> = {
+const markColors: Record<ToastKind, string> = {
   blank: '',
   custom: 'text-accent-ink',
   success: 'text-success-ink',
@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="toast pointer-events-auto flex min-h-12 max-w-[420px] items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-md font-medium text-ink shadow-float"
     >
       {toast.kind === 'loading' && <Spinner size={18} label={commonMessages.working} />}
-      {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColours[toast.kind]}`} />}
+      {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColors[toast.kind]}`} />}
       <span className="min-w-0 py-1.5">{toast.text}</span>
       {toast.action && (
         <button

@@ -4,10 +4,10 @@
  */
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
-import { nextExpiry, noToasts, reduceToasts } from './reducer.ts';
+import { computeNextToastExpiryMs, emptyToastState, reduceToasts } from './reducer.ts';
 import type { ToastAction, ToastEvent, ToastKind, ToastState } from './reducer.ts';
 
-const state = createStore<ToastState>(noToasts);
+const state = createStore<ToastState>(emptyToastState);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let made = 0;
 const exitMs = 160;
@@ -27,7 +27,7 @@ export function dispatchToast(event: ToastEvent): void {
     }
   }
   clearTimeout(timer);
-  const wait = nextExpiry(after, Date.now());
+  const wait = computeNextToastExpiryMs(after, Date.now());
   if (wait !== undefined) timer = setTimeout(() => dispatchToast({ type: 'tick', now: Date.now() }), wait);
   state.set(after);
 }

@@ -9,23 +9,31 @@ const cause = {
   address: '203.0.113.77',
 };
 const all = [
-  mails.verificationMail({ link, cause }),
-  mails.resetMail({ link, cause }),
-  mails.emailChangeMail({ link, cause }),
-  mails.emailChangedMail({ cause }),
-  mails.passwordChangedMail({ resetPage: link, cause }),
-  mails.deletionMail({ dueOn: 'March 1, 2026', page: link, cause }),
+  mails.buildVerificationMail({ link, cause }),
+  mails.buildPasswordResetMail({ link, cause }),
+  mails.buildEmailChangeConfirmation({ link, cause }),
+  mails.buildEmailChangedNotice({ cause }),
+  mails.buildPasswordChangedNotice({ resetPage: link, cause }),
+  mails.buildAccountDeletionNotice({ dueOn: 'March 1, 2026', page: link, cause }),
 ];
 
 test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
-  for (const make of [mails.verificationMail, mails.resetMail, mails.emailChangeMail])
+  for (const make of [
+    mails.buildVerificationMail,
+    mails.buildPasswordResetMail,
+    mails.buildEmailChangeConfirmation,
+  ])
     expect(make({ link, cause }).text.split('\n')).toContain(link);
 });
 
 test('EXP-013 AUTH-010 a mail states how long its link works', () => {
-  expect(mails.verificationMail({ link, cause }).text).toContain('The link works once, for 7 days:');
-  expect(mails.resetMail({ link, cause }).text).toContain('The link works once, for 60 minutes:');
-  expect(mails.emailChangeMail({ link, cause }).text).toContain('The link works once, for 1 day:');
+  expect(mails.buildVerificationMail({ link, cause }).text).toContain('The link works once, for 7 days:');
+  expect(mails.buildPasswordResetMail({ link, cause }).text).toContain(
+    'The link works once, for 60 minutes:',
+  );
+  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain(
+    'The link works once, for 1 day:',
+  );
 });
 
 test('a mail states time, browser and network of the request and nothing else about it', () => {

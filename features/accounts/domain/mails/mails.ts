@@ -2,18 +2,18 @@
  * Builds the mails of the accounts feature: subject and plain text. Anybody can trigger a mail to a stranger, so a mail
  * contains no name and no other text that a user chose.
  */
-import { deviceName } from '../device-name.ts';
+import { describeDevice } from '../describe-device.ts';
 import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from '../limits.ts';
-import { describeNetwork } from '../mask-address.ts';
+import { describeNetwork } from '../mask-ip-address.ts';
 import { messages } from './messages.ts';
 
-export interface MailText {
+export interface MailContent {
   subject: string;
   text: string;
 }
 
 /** The request that triggered a mail. The mail describes it, so that the recipient can tell whether they sent it. */
-export interface MailCause {
+export interface MailTrigger {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */
   timeZone: string;
@@ -27,18 +27,18 @@ function joinParagraphs(...paragraphs: string[]): string {
 }
 
 /** Describes the request that triggered a mail: time, browser and network. */
-function describeCause(cause: MailCause): string {
+function describeCause(cause: MailTrigger): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: cause.timeZone,
   }).format(cause.at);
-  const { name: browser } = deviceName(cause.userAgent);
+  const { name: browser } = describeDevice(cause.userAgent);
   return messages.requestedFrom({ date, browser, network: describeNetwork(cause.address) });
 }
 
 /** Returns the mail that asks the owner of an e-mail to verify it (EXP-013). */
-export function verificationMail(of: { link: string; cause: MailCause }): MailText {
+export function buildVerificationMail(of: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
@@ -51,7 +51,7 @@ export function verificationMail(of: { link: string; cause: MailCause }): MailTe
 }
 
 /** Returns the mail with a password reset link. */
-export function resetMail(of: { link: string; cause: MailCause }): MailText {
+export function buildPasswordResetMail(of: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.resetSubject,
     text: joinParagraphs(
@@ -64,7 +64,7 @@ export function resetMail(of: { link: string; cause: MailCause }): MailText {
 }
 
 /** Returns the mail to a new e-mail, with the link that confirms the change (EXP-013). */
-export function emailChangeMail(of: { link: string; cause: MailCause }): MailText {
+export function buildEmailChangeConfirmation(of: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangeSubject,
     text: joinParagraphs(
@@ -77,7 +77,7 @@ export function emailChangeMail(of: { link: string; cause: MailCause }): MailTex
 }
 
 /** Returns the mail to the old e-mail, which says that the account's e-mail was changed (KP6). */
-export function emailChangedMail(of: { cause: MailCause }): MailText {
+export function buildEmailChangedNotice(of: { cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinParagraphs(messages.emailChanged, describeCause(of.cause), messages.emailChangedAlarm),
@@ -85,7 +85,7 @@ export function emailChangedMail(of: { cause: MailCause }): MailText {
 }
 
 /** Returns the mail that says that the account's password was changed (KP6). */
-export function passwordChangedMail(of: { resetPage: string; cause: MailCause }): MailText {
+export function buildPasswordChangedNotice(of: { resetPage: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.passwordChangedSubject,
     text: joinParagraphs(
@@ -100,7 +100,11 @@ export function passwordChangedMail(of: { resetPage: string; cause: MailCause })
  * Returns the mail that says when the account will be deleted (EXP-015).
  * @param of.dueOn date of the deletion, formatted for the reader
  */
-export function deletionMail(of: { dueOn: string; page: string; cause: MailCause }): MailText {
+export function buildAccountDeletionNotice(of: {
+  dueOn: string;
+  page: string;
+  cause: MailTrigger;
+}): MailContent {
   return {
     subject: messages.deletionSubject,
     text: joinParagraphs(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { personPath } from '#platform/client/paths.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -52,7 +52,7 @@ export function PersonRow({ person, note, badge, end, onOpen }: PersonRowProps) 
     <div className="flex min-h-16 items-center gap-3 py-2">
       {isActive ? (
         <Link
-          to={personPath(handle)}
+          to={buildPersonPath(handle)}
           onClick={onOpen}
           className="group flex min-w-0 flex-1 items-center gap-3"
         >

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { blendTopics } from '../blend-topics.ts';
-import { defaultMix } from '../mix.ts';
-import { computePoints, sumPoints } from '../rank-posts.ts';
-import { type PostFacts, type RankingContext, computeSignals } from '../signals.ts';
-import { listReasons } from './reasons.ts';
+import { computeTagInterests } from '../compute-tag-interests.ts';
+import { defaultFeedMix } from '../mix.ts';
+import { computeScorePoints, sumPoints } from '../rank-posts.ts';
+import { type RankablePost, type RankingContext, computeRankingSignals } from '../signals.ts';
+import { explainScore } from './reasons.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 
 test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
-  const post: PostFacts = {
+  const post: RankablePost = {
     id: 'p1',
     userId: 'ben',
     userName: 'Ben',
@@ -23,12 +23,12 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     ringsTo: () => 1,
     followed: new Set(['ben']),
     friendLikes: new Map(),
-    topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
+    topics: computeTagInterests({ followed: ['art'], liked: new Map(), weights: {} }),
     wishes: [{ wish: 'less', about: 'tag', target: 'food' }],
   };
-  const signals = computeSignals(post, reader, now, 's');
-  const points = computePoints(signals, { ...defaultMix, bots: 20 });
-  const reasons = listReasons(post, reader, signals, points);
+  const signals = computeRankingSignals(post, reader, now, 's');
+  const points = computeScorePoints(signals, { ...defaultFeedMix, bots: 20 });
+  const reasons = explainScore(post, reader, signals, points);
   expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumPoints(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
   expect(texts).toMatchObject({

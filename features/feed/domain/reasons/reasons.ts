@@ -1,8 +1,8 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
-import type { Points, Signals } from '../rank-posts.ts';
-import { partNames, type PartName } from '../rank-posts.ts';
-import type { PostFacts, RankingContext } from '../signals.ts';
-import { wishesAbout } from '../signals.ts';
+import type { ScorePoints, RankingSignals } from '../rank-posts.ts';
+import { scorePartNames, type ScorePartName } from '../rank-posts.ts';
+import type { RankablePost, RankingContext } from '../signals.ts';
+import { filterFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
 /** Approximate distance between the centers of two neighboring H3 cells, in kilometers. */
@@ -10,8 +10,8 @@ const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 
 /** Explanation of one part of a post's score, with the points of that part. */
-export interface Reason {
-  part: PartName;
+export interface ScoreReason {
+  part: ScorePartName;
   points: number;
   text: string;
 }
@@ -20,24 +20,29 @@ export interface Reason {
  * Explains a post's score: one reason for each part with a non-zero signal, largest absolute points first. The points
  * of all reasons add up to the score.
  */
-export function listReasons(
-  post: PostFacts,
+export function explainScore(
+  post: RankablePost,
   reader: RankingContext,
-  signals: Signals,
-  points: Points,
-): Reason[] {
-  return partNames
+  signals: RankingSignals,
+  points: ScorePoints,
+): ScoreReason[] {
+  return scorePartNames
     .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
-    .toSorted(byWeight);
+    .toSorted(compareReasonsByWeight);
 }
 
-/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `partNames`. */
-export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
-  return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
+/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scorePartNames`. */
+export function compareReasonsByWeight(
+  a: Pick<ScoreReason, 'part' | 'points'>,
+  b: Pick<ScoreReason, 'part' | 'points'>,
+): number {
+  return (
+    Math.abs(b.points) - Math.abs(a.points) || scorePartNames.indexOf(a.part) - scorePartNames.indexOf(b.part)
+  );
 }
 
-function reasonText(part: PartName, post: PostFacts, reader: RankingContext): string {
+function reasonText(part: ScorePartName, post: RankablePost, reader: RankingContext): string {
   switch (part) {
     case 'near':
       return nearText(reader.ringsTo(post) ?? 0);
@@ -61,13 +66,13 @@ function nearText(rings: number): string {
   return messages.milesAway({ miles: Math.round((rings * kilometersPerRing) / kilometersPerMile) || 1 });
 }
 
-function friendsText(post: PostFacts, reader: RankingContext): string {
+function friendsText(post: RankablePost, reader: RankingContext): string {
   if (reader.followed.has(post.userId)) return messages.followedPerson({ name: post.userName });
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
 
 /** Explains the `topics` part by the post's tag in which the viewer's interest is strongest, liked or disliked. */
-function topicsText(post: PostFacts, reader: RankingContext): string {
+function topicsText(post: RankablePost, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
   )[0];
@@ -78,8 +83,8 @@ function topicsText(post: PostFacts, reader: RankingContext): string {
   return taste.strength > 0 ? messages.enjoyedTag({ tag }) : messages.skippedTag({ tag });
 }
 
-function askedText(post: PostFacts, reader: RankingContext): string {
-  const one = wishesAbout(post, reader.wishes).at(-1);
+function askedText(post: RankablePost, reader: RankingContext): string {
+  const one = filterFeedbackAboutPost(post, reader.wishes).at(-1);
   if (one === undefined) return messages.asked;
   const subject =
     one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : messages.thisPlace;

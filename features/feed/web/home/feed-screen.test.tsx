@@ -3,15 +3,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { HomeFeed, SocialFeed } from './feed-screen.tsx';
-import { tellWaiting } from '#platform/client/waiting.ts';
-import { getFeedStore } from '../list/feed-store.ts';
-import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
+import { publishOutboxItems } from '#platform/client/outbox-state.ts';
+import { getPostListStore } from '../list/post-list-store.ts';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
 
 // The live connection has tests of its own; here it sends nothing.
-vi.mock('#platform/client/use-live.ts', () => ({
-  useLive: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
 }));
 
 // jsdom has no layout, so no row can be left out: every post is drawn.
@@ -26,7 +26,7 @@ vi.mock('virtua', () => ({
 }));
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -35,8 +35,8 @@ beforeEach(() => {
       unobserve() {}
     },
   );
-  getFeedStore({ feed: 'home' }).reset();
-  getFeedStore({ feed: 'social' }).reset();
+  getPostListStore({ feed: 'home' }).reset();
+  getPostListStore({ feed: 'social' }).reset();
 });
 afterEach(() => {
   cleanup();
@@ -44,13 +44,13 @@ afterEach(() => {
 });
 
 test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in pages of 20', async () => {
-  const calls = startServer({ listPosts: () => ({ posts: [post()], cursor: null }) });
+  const calls = startFakeServer({ listPosts: () => ({ posts: [post()], cursor: null }) });
   const asked = () => calls.filter((call) => call.name === 'listPosts').map((call) => call.args);
-  show(<HomeFeed />);
+  renderOnPage(<BedrockFeedScreen />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrock Feed' })).toBeTruthy();
   await waitFor(() => expect(asked()).toEqual([{ feed: 'home', limit: 20 }]));
   cleanup();
-  show(<SocialFeed />);
+  renderOnPage(<SocialFeedScreen />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Social Feed' })).toBeTruthy();
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
 });
@@ -58,13 +58,13 @@ test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in page
 test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
   let attempts = 0;
   let answer: (page: object) => void = () => undefined;
-  startServer({
+  startFakeServer({
     listPosts: () => {
-      if (attempts++ === 0) throw new Refusal(400, 'No.');
+      if (attempts++ === 0) throw new FakeServerError(400, 'No.');
       return new Promise((resolve) => (answer = resolve));
     },
   });
-  show(<HomeFeed />);
+  renderOnPage(<BedrockFeedScreen />);
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -78,12 +78,12 @@ test('EXP-002 POST-010 a list that is opened again appears at once in the same o
   const posts = [1, 2, 3].map((n) =>
     post({ id: `0190a000-0000-7000-8000-00000000000${n}`, timestamp: new Date(9_000 - n).toISOString() }),
   );
-  startServer({ listPosts: () => ({ posts, cursor: null }) });
-  show(<HomeFeed />);
-  const store = getFeedStore({ feed: 'home' });
+  startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
+  renderOnPage(<BedrockFeedScreen />);
+  const store = getPostListStore({ feed: 'home' });
   await waitFor(() => expect(store.view.shown.map((one) => one.id)).toEqual(posts.map((one) => one.id)));
   cleanup();
-  show(<HomeFeed />);
+  renderOnPage(<BedrockFeedScreen />);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Loading posts')).toBeNull();
   const shown = screen.getAllByRole('article').map((article) => article.dataset['post']);
@@ -91,14 +91,14 @@ test('EXP-002 POST-010 a list that is opened again appears at once in the same o
 });
 
 test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
-  startServer({ listPosts: () => ({ posts: [], cursor: null }) });
+  startFakeServer({ listPosts: () => ({ posts: [], cursor: null }) });
   const args = { content: 'From the tunnel' };
   const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
-  tellWaiting([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
-  for (const Feed of [HomeFeed, SocialFeed]) {
-    show(<Feed />);
+  publishOutboxItems([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
+  for (const Feed of [BedrockFeedScreen, SocialFeedScreen]) {
+    renderOnPage(<Feed />);
     expect(await screen.findByText('From the tunnel')).toBeTruthy();
     cleanup();
   }
-  tellWaiting([]);
+  publishOutboxItems([]);
 });

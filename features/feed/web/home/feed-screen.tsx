@@ -1,21 +1,21 @@
 import { Layers, Users } from 'lucide-react';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { useModerationItems } from '#features/moderation/web/public.ts';
-import { CreatePostControl, WaitingPosts } from '#features/posts/web/public.ts';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
-import { FeedLists, FeedSwitch } from './feed-lists.tsx';
+import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
 /** Screen of the Bedrock Feed: posts of people and bots (FEED-006, Q-01). */
-export function HomeFeed() {
+export function BedrockFeedScreen() {
   return (
     <>
-      <ScreenHeader title={screenNames.bedrockFeed} tab end={<FeedSwitch all={messages.latest} />} />
+      <ScreenHeader title={screenNames.bedrockFeed} tab end={<FeedOrderSwitch all={messages.latest} />} />
       <Stories />
-      <WaitingPosts />
-      <FeedLists
+      <UnsentPosts />
+      <OrderedFeed
         args={homeArgs}
         empty={
           <EmptyState
@@ -32,13 +32,13 @@ export function HomeFeed() {
 }
 
 /** Screen of the Social Feed: posts of people only (FEED-006, Q-01). */
-export function SocialFeed() {
+export function SocialFeedScreen() {
   return (
     <>
-      <ScreenHeader title={screenNames.socialFeed} tab end={<FeedSwitch all={messages.everyone} />} />
+      <ScreenHeader title={screenNames.socialFeed} tab end={<FeedOrderSwitch all={messages.everyone} />} />
       <Stories />
-      <WaitingPosts />
-      <FeedLists
+      <UnsentPosts />
+      <OrderedFeed
         args={socialArgs}
         empty={
           <EmptyState
@@ -59,6 +59,6 @@ const socialArgs = { feed: 'social' } as const;
 
 /** Bar of active stories, each with the menu items of moderation. */
 function Stories() {
-  const itemsFor = useModerationItems();
+  const itemsFor = useModerationMenuItems();
   return <StoriesBar moreItems={(thing, kind) => itemsFor(kind, thing)} />;
 }

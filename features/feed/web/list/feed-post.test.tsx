@@ -2,15 +2,26 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
+import { authDialogRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { ComposerHost, onPostInserted, posts, restoredPosts } from '#features/posts/web/public.ts';
+import {
+  ComposerHost,
+  onPostInserted,
+  postEntityType,
+  restoredPostsList,
+} from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { FeedPost } from './feed-post.tsx';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
 
-beforeEach(fillJsdom);
+beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   closeAuthDialog();
@@ -23,11 +34,11 @@ const onToast = (name: string) => screen.findByRole('button', { name, hidden: tr
 
 test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press removes the like', async () => {
   let likes = 7;
-  const calls = startServer({
+  const calls = startFakeServer({
     likePost: () => ({ liked: true, likes: ++likes }),
     unlikePost: () => ({ liked: false, likes: --likes }),
   });
-  show(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={post()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
   const unlike = await button('Unlike, 8 likes');
@@ -39,40 +50,40 @@ test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press rem
 });
 
 test('EXP-044 a refused like is rolled back with the reason', async () => {
-  startServer({
+  startFakeServer({
     likePost: () => {
-      throw new Refusal(403, 'No likes today.');
+      throw new FakeServerError(403, 'No likes today.');
     },
   });
-  show(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
+  renderOnPage(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
   fireEvent.click(await button('Like, 7 likes'));
   expect(await screen.findByText(/No likes today\./)).toBeTruthy();
   await button('Like, 7 likes');
 });
 
 test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sent', async () => {
-  const calls = startServer({}, false);
-  show(<FeedPost post={post()} />);
+  const calls = startFakeServer({}, false);
+  renderOnPage(<FeedPost post={post()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
-  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('Join in to like this post.'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to like this post.'));
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 
 /** The posts of a response as lists show them. */
 function List({ answered }: { answered: readonly Post[] }) {
   const [kept] = useState(answered);
-  return useEntities(posts, kept).map((one) => <FeedPost key={one.id} post={one} />);
+  return useEntities(postEntityType, kept).map((one) => <FeedPost key={one.id} post={one} />);
 }
 
 test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', async () => {
-  const own = post({ userId: me.id, can: { edit: true, delete: true } });
-  startServer({
+  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
+  startFakeServer({
     deletePost: () => {
-      throw new Refusal(403, 'Not today.');
+      throw new FakeServerError(403, 'Not today.');
     },
   });
-  show(<List answered={[own]} />);
+  renderOnPage(<List answered={[own]} />);
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   expect(await screen.findByText(/Couldn't delete this post\. Not today\./)).toBeTruthy();
@@ -80,14 +91,14 @@ test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', 
 });
 
 test('POST-004 EXP-022 the menu offers only what the server permits; a deletion can be undone', async () => {
-  const own = post({ userId: me.id, can: { edit: true, delete: true } });
-  const calls = startServer({
+  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
+  const calls = startFakeServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
     restorePost: () => ({ post: own }),
   });
   const restored: string[] = [];
-  const stop = onPostInserted(restoredPosts, ({ id }) => restored.push(id));
-  show(<List answered={[own]} />);
+  const stop = onPostInserted(restoredPostsList, ({ id }) => restored.push(id));
+  renderOnPage(<List answered={[own]} />);
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   const undo = await onToast('Undo');
@@ -102,7 +113,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   stop();
   cleanup();
 
-  show(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
+  renderOnPage(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
   fireEvent.click(await button(/^More about/));
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
@@ -110,11 +121,11 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
 });
 
 test('EXP-022 a post can be deleted and rewritten: the composer begins with its text and place', async () => {
-  const own = post({ userId: me.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
-  const calls = startServer({
+  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
+  const calls = startFakeServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
   });
-  show(
+  renderOnPage(
     <>
       <FeedPost post={own} />
       <ComposerHost />
@@ -131,9 +142,9 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
 });
 
 test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of other posts does not', async () => {
-  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
   let pinned: typeof own | null = null;
-  const calls = startServer({
+  const calls = startFakeServer({
     getPinnedPost: () => ({ post: pinned }),
     pinPost: () => {
       pinned = own;
@@ -145,7 +156,7 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
     },
   });
   const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
-  show(<FeedPost post={own} />);
+  renderOnPage(<FeedPost post={own} />);
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await item('Pin to profile'));
   expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
@@ -156,37 +167,37 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
   expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
   cleanup();
 
-  show(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={post()} />);
   fireEvent.click(await button(/^More about/));
   await item('Copy link');
   expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
 });
 
 test('EXP-025 pictures have their size and text alternative, and an ALT mark if there is one', async () => {
-  startServer({});
+  startFakeServer({});
   const image = { url: '/media/a', width: 1200, height: 750, alt: 'A heron', placeholder: '' };
-  show(<FeedPost post={post({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />);
+  renderOnPage(<FeedPost post={post({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />);
   const picture = await screen.findByRole('img', { name: 'A heron' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '750']);
   expect(screen.getAllByText('ALT')).toHaveLength(1);
 });
 
 test('EXP-026 hashtags and known mentions are links, unknown mentions are text', async () => {
-  startServer({});
+  startFakeServer({});
   const content = 'See #Town with @ben and @nobody';
-  show(<FeedPost post={post({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
+  renderOnPage(<FeedPost post={post({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
   expect((await screen.findByRole('link', { name: '#Town' })).getAttribute('href')).toBe('/tag/town');
   expect(screen.getByRole('link', { name: '@ben' }).getAttribute('href')).toBe('/u/ben');
   expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
 });
 
 test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     savePost: (call) => ({ saved: true, folder: call.args['folder'] ?? null }),
     listSavedPosts: () => ({ posts: [], folders: [{ name: 'Ideas', posts: 2 }], cursor: null }),
   });
   const one = post({ id: '0190a000-0000-7000-8000-0000000000ac' });
-  show(<FeedPost post={one} />);
+  renderOnPage(<FeedPost post={one} />);
   fireEvent.click(await button('Save'));
   fireEvent.click(await onToast('Choose folder'));
   fireEvent.click(await button('Ideas'));
@@ -196,13 +207,13 @@ test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async
 });
 
 test('LIKE-003 sharing copies the link and is counted once', async () => {
-  const calls = startServer({ sharePost: () => ({ shares: 1 }) });
+  const calls = startFakeServer({ sharePost: () => ({ shares: 1 }) });
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
-  show(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={post()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Share'));
   fireEvent.click(await button('Copy link'));
@@ -213,8 +224,8 @@ test('LIKE-003 sharing copies the link and is counted once', async () => {
 
 test('EXP-021 an edited post is marked, and shows its earlier versions to everybody', async () => {
   const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
-  startServer({ getPostHistory: () => ({ versions }) }, false);
-  show(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
+  startFakeServer({ getPostHistory: () => ({ versions }) }, false);
+  renderOnPage(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
   expect(await screen.findByText(/edited/)).toBeTruthy();
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));

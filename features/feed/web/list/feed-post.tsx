@@ -3,11 +3,11 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { createFixedItems, PostCard, posts } from '#features/posts/web/public.ts';
-import type { MoreItems, PostCardProps } from '#features/posts/web/public.ts';
+import { createFixedMenuItems, PostCard, postEntityType } from '#features/posts/web/public.ts';
+import type { ExtraMenuItems, PostCardProps } from '#features/posts/web/public.ts';
 import { LikeButton } from '#features/likes/web/public.ts';
-import { useModerationItems } from '#features/moderation/web/public.ts';
-import { SaveButton } from '../saved/save-button.tsx';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { SavePostButton } from '../saved/save-post-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /** Menu items that the list adds before the items of other features. */
@@ -17,15 +17,16 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 /** Post card with the like button, the save button, and menu items to report, block or pin. */
 export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
   // `useEntity` returns undefined for a deleted post, which lists leave out.
-  const post = useEntity(posts, props.post.id, props.post) ?? props.post;
-  const itemsFor = useModerationItems();
+  const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
+  const itemsFor = useModerationMenuItems();
   const { user } = useAuth();
-  async function moreItems(about: Post): Promise<MoreItems> {
+  async function moreItems(about: Post): Promise<ExtraMenuItems> {
     const extra = extraItems?.(about) ?? [];
-    if (about.userId !== user?.id) return createFixedItems([...extra, ...(await itemsFor('post', about))]);
-    const { PinItems } = await import('../profile/pin-items.tsx');
+    if (about.userId !== user?.id)
+      return createFixedMenuItems([...extra, ...(await itemsFor('post', about))]);
+    const { PinMenuItems } = await import('../profile/pin-menu-items.tsx');
     return ({ children }) => (
-      <PinItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinItems>
+      <PinMenuItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinMenuItems>
     );
   }
   return (
@@ -34,7 +35,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPos
       post={post}
       like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
       moreItems={moreItems}
-      save={<SaveButton postId={post.id} saved={post.isSaved} />}
+      save={<SavePostButton postId={post.id} saved={post.isSaved} />}
     />
   );
 });

@@ -3,7 +3,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 /** Loading skeleton of a list of posts. */
-export function LoadingPosts() {
+export function PostListSkeleton() {
   return (
     <SkeletonList label={messages.loading}>
       <PostSkeleton photo />

@@ -1,12 +1,12 @@
 /** Selects the block of older posts that the page subscribes to, because they are on the screen. Pure. */
 
-import { blockSize } from '../../domain/live-page.ts';
+import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
  * Returns the index of the first post of the block that contains the post at `index`; 0 stands for the live first page.
  * Blocks overlap by half, so that one block always covers the whole screen.
  */
-export function getBlockStart(index: number): number {
-  const half = blockSize / 2;
+export function getLiveBlockStartIndex(index: number): number {
+  const half = livePostBlockSize / 2;
   return Math.max(0, Math.floor(index / half) * half);
 }

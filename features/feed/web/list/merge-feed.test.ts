@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addOlderPage,
-  addOwn,
-  countNew,
-  emptyFeed,
-  isGap,
-  restoreItem,
-  reveal,
-  takeFirstPage,
+  appendOlderPage,
+  prependOwnItem,
+  countWaitingItems,
+  createEmptyFeed,
+  hasUncountedWaitingItems,
+  insertRestoredItem,
+  revealWaitingItems,
+  applyFirstPage,
 } from './merge-feed.ts';
-import type { FeedState, Page } from './merge-feed.ts';
+import type { FeedState, FeedPage } from './merge-feed.ts';
 
 interface Item {
   id: string;
@@ -20,61 +20,61 @@ interface Item {
 /** Item number n; a higher number is newer. */
 const item = (n: number): Item => ({ id: `p${n}`, timestamp: new Date(n * 1000).toISOString() });
 const numbers = (items: readonly Item[]) => items.map(({ id }) => Number(id.slice(1)));
-const page = (from: number, count: number, last = false): Page<Item> => {
+const page = (from: number, count: number, last = false): FeedPage<Item> => {
   const posts = Array.from({ length: count }, (_, at) => item(from - at));
   return { posts, cursor: last ? null : posts.at(-1)!.id };
 };
-const started = () => takeFirstPage(emptyFeed<Item>(), page(20, 5), true);
+const started = () => applyFirstPage(createEmptyFeed<Item>(), page(20, 5), true);
 
 test('EXP-002 a new post appears by itself at the top of the list; scrolled down it waits behind the pill', () => {
-  expect(numbers(takeFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
-  const waiting = takeFirstPage(started(), page(22, 5), false);
+  expect(numbers(applyFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
+  const waiting = applyFirstPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
-  expect(countNew(waiting)).toBe(2);
-  expect(numbers(reveal(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
-  expect(countNew(reveal(waiting))).toBe(0);
+  expect(countWaitingItems(waiting)).toBe(2);
+  expect(numbers(revealWaitingItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
+  expect(countWaitingItems(revealWaitingItems(waiting))).toBe(0);
 });
 
 test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
-  const two = addOlderPage(started(), page(15, 5));
-  expect(numbers(takeFirstPage(two, page(23, 5), true).shown)).toEqual([
+  const two = appendOlderPage(started(), page(15, 5));
+  expect(numbers(applyFirstPage(two, page(23, 5), true).shown)).toEqual([
     23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11,
   ]);
 });
 
 test('EXP-003 if more posts arrive than a page holds, the list restarts so that it has no gap', () => {
-  const two = addOlderPage(started(), page(15, 5));
-  const waiting = takeFirstPage(two, page(40, 5), false);
-  expect(isGap(waiting)).toBe(true);
+  const two = appendOlderPage(started(), page(15, 5));
+  const waiting = applyFirstPage(two, page(40, 5), false);
+  expect(hasUncountedWaitingItems(waiting)).toBe(true);
   expect(numbers(waiting.shown)).toHaveLength(10);
-  expect(reveal(waiting)).toMatchObject({ cursor: 'p36' });
-  expect(numbers(reveal(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
+  expect(revealWaitingItems(waiting)).toMatchObject({ cursor: 'p36' });
+  expect(numbers(revealWaitingItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
 });
 
 test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
-  const two = addOlderPage(started(), page(15, 5));
-  const without: Page<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
-  expect(numbers(takeFirstPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
-  expect(takeFirstPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
+  const two = appendOlderPage(started(), page(15, 5));
+  const without: FeedPage<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
+  expect(numbers(applyFirstPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
+  expect(applyFirstPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
 });
 
 test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
-  const posted = addOwn(started(), item(21));
+  const posted = prependOwnItem(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);
-  const late = takeFirstPage(posted, page(20, 5), true);
+  const late = applyFirstPage(posted, page(20, 5), true);
   expect(numbers(late.shown)).toEqual([21, 20, 19, 18, 17, 16]);
-  const known = takeFirstPage(late, page(21, 5), true);
+  const known = applyFirstPage(late, page(21, 5), true);
   expect(numbers(known.shown)).toEqual([21, 20, 19, 18, 17, 16]);
   expect(known.own).toEqual([]);
 });
 
 test('EXP-022 a restored post returns to its position by time, once', () => {
-  const without: Page<Item> = { posts: [20, 19, 17, 16, 15].map(item), cursor: 'p15' };
-  const deleted = takeFirstPage(started(), without, true);
+  const without: FeedPage<Item> = { posts: [20, 19, 17, 16, 15].map(item), cursor: 'p15' };
+  const deleted = applyFirstPage(started(), without, true);
   expect(numbers(deleted.shown)).not.toContain(18);
-  const restored = restoreItem(deleted, item(18));
+  const restored = insertRestoredItem(deleted, item(18));
   expect(numbers(restored.shown)).toEqual([20, 19, 18, 17, 16, 15]);
-  expect(restoreItem(restored, item(18))).toBe(restored);
+  expect(insertRestoredItem(restored, item(18))).toBe(restored);
 });
 
 test('EXP-003 for any order of pages, new posts and deletions, no post is duplicated and none is missing', () => {
@@ -94,8 +94,8 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
       let next = 30;
       let server: number[] = Array.from({ length: 30 }, (_, at) => 30 - at);
       const deleted = new Set<number>();
-      let state: FeedState<Item> = emptyFeed();
-      const list = (below: number): Page<Item> => {
+      let state: FeedState<Item> = createEmptyFeed();
+      const list = (below: number): FeedPage<Item> => {
         const found = server.filter((n) => n < below);
         const posts = found.slice(0, size).map(item);
         return { posts, cursor: found.length > size ? posts.at(-1)!.id : null };
@@ -106,10 +106,10 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
           const [n] = server.splice(one.at % server.length, 1);
           deleted.add(n!);
         }
-        if (one.do === 'live') state = takeFirstPage(state, list(Infinity), one.atTop);
-        if (one.do === 'reveal') state = reveal(state);
+        if (one.do === 'live') state = applyFirstPage(state, list(Infinity), one.atTop);
+        if (one.do === 'reveal') state = revealWaitingItems(state);
         if (one.do === 'older' && state.cursor !== null) {
-          state = addOlderPage(state, list(Number(state.cursor.slice(1))));
+          state = appendOlderPage(state, list(Number(state.cursor.slice(1))));
         }
         const shown = numbers(state.shown);
         expect(new Set(shown).size).toBe(shown.length);

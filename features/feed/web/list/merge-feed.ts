@@ -13,7 +13,7 @@ interface Listed {
   timestamp: string;
 }
 
-export interface Page<Item> {
+export interface FeedPage<Item> {
   posts: readonly Item[];
   /** Cursor of the next older page; null on the last page. */
   cursor: string | null;
@@ -25,14 +25,14 @@ export interface FeedState<Item> {
   /** Cursor of the next older page after `shown`; null if there is none. */
   cursor: string | null;
   /** The latest first page if it contains items that are not shown yet, else null. */
-  waiting: Page<Item> | null;
+  waiting: FeedPage<Item> | null;
   /** The viewer's own new items, shown on top until a first page contains them. */
   own: readonly Item[];
   /** True after the first page has arrived. */
   isReady: boolean;
 }
 
-export function emptyFeed<Item extends Listed>(): FeedState<Item> {
+export function createEmptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
 
@@ -43,7 +43,7 @@ export function emptyFeed<Item extends Listed>(): FeedState<Item> {
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
   cursor: string | null,
-  page: Page<Item>,
+  page: FeedPage<Item>,
 ): { shown: readonly Item[]; cursor: string | null } {
   const last = page.posts.at(-1);
   // Without a next page, the first page is the whole list.
@@ -62,7 +62,10 @@ function mergeFirstPage<Item extends Listed>(
 }
 
 /** Appends an older page. Items that are already shown are skipped, because items can move between pages. */
-export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: Page<Item>): FeedState<Item> {
+export function appendOlderPage<Item extends Listed>(
+  state: FeedState<Item>,
+  page: FeedPage<Item>,
+): FeedState<Item> {
   const known = new Set(state.shown.map((item) => item.id));
   const fresh = page.posts.filter((item) => !known.has(item.id));
   return { ...state, shown: [...state.shown, ...fresh], cursor: page.cursor };
@@ -72,22 +75,22 @@ export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: 
  * Merges a new first page into the list. At the top of the list, new items are shown at once. Further down, shown items
  * are updated and new items wait (EXP-002).
  */
-export function takeFirstPage<Item extends Listed>(
+export function applyFirstPage<Item extends Listed>(
   state: FeedState<Item>,
-  page: Page<Item>,
+  page: FeedPage<Item>,
   atTop: boolean,
 ): FeedState<Item> {
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  if (!state.isReady || atTop) return reveal({ ...state, own, isReady: true, waiting: page });
+  if (!state.isReady || atTop) return revealWaitingItems({ ...state, own, isReady: true, waiting: page });
   const fresh = new Map(page.posts.map((item) => [item.id, item]));
   const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
-  const waiting = countNew({ ...state, shown, waiting: page }) > 0 ? page : null;
+  const waiting = countWaitingItems({ ...state, shown, waiting: page }) > 0 ? page : null;
   return { ...state, shown, own, waiting };
 }
 
 /** Shows the new items that were waiting. */
-export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
+export function revealWaitingItems<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
   if (!state.waiting) return state;
   const merged = mergeFirstPage(state.shown, state.cursor, state.waiting);
   const ownIds = new Set(state.own.map((item) => item.id));
@@ -96,7 +99,7 @@ export function reveal<Item extends Listed>(state: FeedState<Item>): FeedState<I
 }
 
 /** Counts the waiting new items, at most one page of them. */
-export function countNew<Item extends Listed>(state: FeedState<Item>): number {
+export function countWaitingItems<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));
   const first = state.waiting.posts.findIndex((item) => shown.has(item.id));
@@ -104,21 +107,23 @@ export function countNew<Item extends Listed>(state: FeedState<Item>): number {
 }
 
 /** Returns true if more items are waiting than one page contains, so that the exact number is unknown. */
-export function isGap<Item extends Listed>(state: FeedState<Item>): boolean {
+export function hasUncountedWaitingItems<Item extends Listed>(state: FeedState<Item>): boolean {
   return (
-    state.waiting !== null && state.waiting.cursor !== null && countNew(state) === state.waiting.posts.length
+    state.waiting !== null &&
+    state.waiting.cursor !== null &&
+    countWaitingItems(state) === state.waiting.posts.length
   );
 }
 
 /** Puts a new item of the viewer on top of the list at once. */
-export function addOwn<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
-  const revealed = reveal(state);
+export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
+  const revealed = revealWaitingItems(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
 /** Inserts a restored item at its place by time, unless the list contains the item already. */
-export function restoreItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
+export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
   // An item older than the last loaded item arrives later, with an older page.

@@ -10,40 +10,40 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { useVisible } from '#platform/client/store/use-visible.ts';
-import { posts } from '#features/posts/web/public.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
-import { livePageSize } from '../../domain/live-page.ts';
-import type { ListArgs } from '../calls.ts';
+import { feedPageSize } from '../../domain/feed-page-sizes.ts';
+import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
-import { getFeedStore } from './feed-store.ts';
-import type { FeedStore } from './feed-store.ts';
-import { ListFoot } from './list-foot.tsx';
-import { FirstPageError, LoadingPosts, RefreshError } from './list-states.tsx';
-import { countNew, isGap } from './merge-feed.ts';
-import { NewPostsPill } from './new-posts-pill.tsx';
-import { useLiveBlock } from './use-live-block.ts';
-import { atTopPixels, useScrollRestoration } from './use-scroll-restoration.ts';
-import { useOfflineCopy } from './use-offline-copy.ts';
-import { useRefetch } from './use-refetch.ts';
+import { getPostListStore } from './post-list-store.ts';
+import type { PostListStore } from './post-list-store.ts';
+import { PostListFooter } from './post-list-footer.tsx';
+import { FirstPageError, PostListSkeleton, RefreshError } from './list-states.tsx';
+import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
+import { NewPostsButton } from './new-posts-button.tsx';
+import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
+import { topThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
+import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
+import { useThrottledRefetch } from './use-throttled-refetch.ts';
 
 interface PostListProps {
-  args: ListArgs;
+  args: PostListArgs;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   without?: string | undefined;
 }
 
-const atTop = () => window.scrollY <= atTopPixels;
+const atTop = () => window.scrollY <= topThresholdPixels;
 
 /** Returns the store of a list, its current state, its live query, and a throttled refetch (FEED-005). */
-function useFeed(args: ListArgs) {
-  const store = getFeedStore(args);
+function useFeed(args: PostListArgs) {
+  const store = getPostListStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
-  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: livePageSize });
+  const live = useLiveQuery<typeof api.listPosts>('listPosts', { ...args, limit: feedPageSize });
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {
@@ -53,9 +53,9 @@ function useFeed(args: ListArgs) {
     if (data) store.takeLive(data, atTop());
   }, [store, data]);
 
-  useOfflineCopy(args, store, view, data);
+  useOfflineFeedCopy(args, store, view, data);
 
-  const refetch = useRefetch(() => {
+  const refetch = useThrottledRefetch(() => {
     refetchLive();
     if (!store.view.isReady) void store.fetchFirst();
   });
@@ -64,7 +64,7 @@ function useFeed(args: ListArgs) {
 
 /** Returns the post heights that were measured when the list was last shown. Stores the current heights on unmount. */
 function useStoredSizes(
-  store: FeedStore,
+  store: PostListStore,
   shown: number,
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
 ) {
@@ -98,7 +98,10 @@ function useRefreshOnTab(refetch: () => void): void {
 export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
-  const visible = useVisible(useEntities(posts, view.shown), args.userId === undefined ? 'list' : 'person');
+  const visible = useVisibleItems(
+    useEntities(postEntityType, view.shown),
+    args.userId === undefined ? 'list' : 'person',
+  );
   const shown = useMemo(
     () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
     [visible, without],
@@ -114,7 +117,7 @@ export function PostList({ args, empty, without }: PostListProps) {
     virtualizer,
   });
 
-  useLiveBlock(shown, virtualizer);
+  useLiveVisiblePosts(shown, virtualizer);
   const sizes = useStoredSizes(store, shown.length, virtualizer);
 
   // Scrolling to the top shows the new posts.
@@ -138,10 +141,15 @@ export function PostList({ args, empty, without }: PostListProps) {
     window.scrollTo({ top: 0 });
   }
 
-  if (!view.isReady) return view.hasFirstPageFailed ? <FirstPageError onRetry={refetch} /> : <LoadingPosts />;
+  if (!view.isReady)
+    return view.hasFirstPageFailed ? <FirstPageError onRetry={refetch} /> : <PostListSkeleton />;
   return (
     <div data-list>
-      <NewPostsPill count={countNew(view)} more={isGap(view)} onPress={showNew} />
+      <NewPostsButton
+        count={countWaitingItems(view)}
+        more={hasUncountedWaitingItems(view)}
+        onPress={showNew}
+      />
       {live.status === 'failed' && <RefreshError onRetry={refetch} />}
       {shown.length === 0 ? (
         empty
@@ -155,7 +163,7 @@ export function PostList({ args, empty, without }: PostListProps) {
           >
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}
           </WindowVirtualizer>
-          <ListFoot
+          <PostListFooter
             more={view.cursor !== null}
             loading={view.isLoadingOlder}
             failed={view.hasOlderPageFailed}

@@ -3,33 +3,34 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { changePageViewer } from '#platform/client/store/page-store.ts';
-import { fillJsdom, Refusal, startServer } from '#platform/testkit/page.tsx';
-import { until } from '#platform/testkit/until.ts';
+import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import {
-  feedbackStore,
-  findFeedback,
-  giveFeedback,
-  loadFeedback,
-  withdrawFeedback,
+  feedFeedbackStore,
+  findFeedFeedback,
+  submitFeedFeedback,
+  loadFeedFeedback,
+  removeFeedFeedback,
 } from './feed-feedback-store.ts';
-import type { Subject } from './feed-feedback-store.ts';
+import type { FeedbackSubject } from './feed-feedback-store.ts';
 
 const post = { id: '0190a000-0000-7000-8000-0000000000aa' } as Post;
-const rain: Subject = { about: 'tag', target: 'rain', label: '#rain' };
-const ben: Subject = { about: 'person', target: 'ben', label: 'Ben Cole' };
-const shown = () => feedbackStore.read()?.map(({ wish, label }) => `${wish} ${label}`);
-const give = (subject: Subject, wish: 'more' | 'less') => giveFeedback(post, subject, wish, () => 2);
+const rain: FeedbackSubject = { about: 'tag', target: 'rain', label: '#rain' };
+const ben: FeedbackSubject = { about: 'person', target: 'ben', label: 'Ben Cole' };
+const shown = () => feedFeedbackStore.read()?.map(({ wish, label }) => `${wish} ${label}`);
+const give = (subject: FeedbackSubject, wish: 'more' | 'less') =>
+  submitFeedFeedback(post, subject, wish, () => 2);
 const toasts = () => toastStore.read().toasts.map(({ text }) => text);
 
-let pending: { name: string; args: Record<string, unknown>; answer(error?: Refusal): void }[] = [];
+let pending: { name: string; args: Record<string, unknown>; answer(error?: FakeServerError): void }[] = [];
 const later = (call: { name: string; args: Record<string, unknown> }) =>
   new Promise<object>((resolve, reject) => {
     pending.push({ ...call, answer: (error) => (error ? reject(error) : resolve({ removed: true })) });
   });
 /** Waits until a request is sent, and answers it. */
-async function answerNext(error?: Refusal): Promise<unknown> {
-  await until(() => expect(pending).toHaveLength(1));
+async function answerNext(error?: FakeServerError): Promise<unknown> {
+  await waitUntilPasses(() => expect(pending).toHaveLength(1));
   const { name, args, answer } = pending.shift()!;
   answer(error);
   return [name, args['wish'] ?? args['id']];
@@ -37,9 +38,9 @@ async function answerNext(error?: Refusal): Promise<unknown> {
 
 let stop = () => {};
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   pending = [];
-  startServer({
+  startFakeServer({
     getFeedSettings: () => ({
       keepOut: false,
       mixes: [],
@@ -48,7 +49,7 @@ beforeEach(() => {
     addFeedWish: later,
     removeFeedWish: later,
   });
-  stop = feedbackStore.subscribe(() => {});
+  stop = feedFeedbackStore.subscribe(() => {});
 });
 afterEach(() => {
   stop();
@@ -56,12 +57,12 @@ afterEach(() => {
 });
 
 test('EXP-084 feedback is shown at once, in place of an earlier one; a refusal brings that back and says why', async () => {
-  expect(feedbackStore.read(), 'unknown until it is loaded').toBeNull();
-  await loadFeedback();
+  expect(feedFeedbackStore.read(), 'unknown until it is loaded').toBeNull();
+  await loadFeedFeedback();
   expect(shown()).toEqual(['less Ben Cole']);
   const given = give(ben, 'more');
   expect(shown()).toEqual(['more Ben Cole']);
-  expect(await answerNext(new Refusal(400, 'Too many'))).toEqual(['addFeedWish', 'more']);
+  expect(await answerNext(new FakeServerError(400, 'Too many'))).toEqual(['addFeedWish', 'more']);
   await given;
   expect(shown()).toEqual(['less Ben Cole']);
   expect(toasts()).toContain("That didn't work. Too many");
@@ -69,8 +70,8 @@ test('EXP-084 feedback is shown at once, in place of an earlier one; a refusal b
 
 test('EXP-084 more, then less, then none of one subject are sent in this order; the page shows the last press', async () => {
   const results = [give(rain, 'more'), give(rain, 'less')];
-  const last = findFeedback(rain)!;
-  results.push(withdrawFeedback(last));
+  const last = findFeedFeedback(rain)!;
+  results.push(removeFeedFeedback(last));
   expect(shown()).toEqual([]);
   expect(await answerNext()).toEqual(['addFeedWish', 'more']);
   expect(await answerNext()).toEqual(['addFeedWish', 'less']);

@@ -4,37 +4,38 @@
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
-import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
+import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
-import type { Wish } from '../../domain/signals.ts';
+import type { FeedFeedback } from '../../domain/signals.ts';
 import { feedApi } from '../calls.ts';
-import type { Feedback } from './mixed-feed.ts';
+import type { LabeledFeedFeedback } from './mixed-feed.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
   /** Feedback entries, oldest first. */
-  given: readonly Feedback[];
+  given: readonly LabeledFeedFeedback[];
 }
 const listId = 'own';
 /** Entity type of the feedback list. The only entity is the list of the signed-in person. */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
-export const feedbackStore = {
-  subscribe: (listener: () => void): (() => void) => pageEntities.subscribe(feedbackLists, listId, listener),
+export const feedFeedbackStore = {
+  subscribe: (listener: () => void): (() => void) =>
+    pageEntityStore.subscribe(feedbackLists, listId, listener),
   /**
    * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
    * gives feedback.
    */
-  read(): readonly Feedback[] | null {
-    const list = pageEntities.read(feedbackLists, listId, notLoaded);
+  read(): readonly LabeledFeedFeedback[] | null {
+    const list = pageEntityStore.read(feedbackLists, listId, notLoaded);
     return list === undefined || list === notLoaded ? null : list.given;
   },
 };
@@ -42,12 +43,12 @@ export const feedbackStore = {
 let isRequested = false;
 
 /** Loads the signed-in person's feedback once. Later calls do nothing, unless the load failed. */
-export async function loadFeedback(): Promise<void> {
+export async function loadFeedFeedback(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
   try {
     const settings = await feedApi.getFeedSettings();
-    pageEntities.write(feedbackLists, [{ given: settings.wishes.toReversed() }]);
+    pageEntityStore.write(feedbackLists, [{ given: settings.wishes.toReversed() }]);
   } catch (error) {
     // Without the feedback, posts keep the signals that the server computed.
     isRequested = false;
@@ -56,8 +57,8 @@ export async function loadFeedback(): Promise<void> {
 }
 
 /** The subject of feedback: a tag, the author or the venue of a post. */
-export interface Subject {
-  about: Wish['about'];
+export interface FeedbackSubject {
+  about: FeedFeedback['about'];
   target: string;
   label: string;
 }
@@ -66,32 +67,36 @@ export interface Subject {
  * Lists the subjects of a post about which the viewer can give feedback.
  * @param isOwn true if the viewer wrote the post; the author is then no subject
  */
-export function listSubjects(post: Post, isOwn: boolean): Subject[] {
-  const subjects: Subject[] = post.tags.map((tag) => ({ about: 'tag', target: tag, label: `#${tag}` }));
+export function listFeedbackSubjects(post: Post, isOwn: boolean): FeedbackSubject[] {
+  const subjects: FeedbackSubject[] = post.tags.map((tag) => ({
+    about: 'tag',
+    target: tag,
+    label: `#${tag}`,
+  }));
   if (!isOwn) subjects.push({ about: 'person', target: post.userId, label: post.userName });
   const venue = post.venueDetails;
   if (venue?.id) subjects.push({ about: 'venue', target: venue.id, label: venue.name });
   return subjects;
 }
 
-const isAbout = (subject: Pick<Wish, 'about' | 'target'>) => (one: Wish) =>
+const isAbout = (subject: Pick<FeedFeedback, 'about' | 'target'>) => (one: FeedFeedback) =>
   one.about === subject.about && one.target === subject.target;
 
-type Change = (given: readonly Feedback[]) => readonly Feedback[];
+type Change = (given: readonly LabeledFeedFeedback[]) => readonly LabeledFeedFeedback[];
 const adding =
-  (made: Feedback): Change =>
+  (made: LabeledFeedFeedback): Change =>
   (given) => [...given.filter((one) => !isAbout(made)(one)), made];
 const removing =
-  ({ id }: Feedback): Change =>
+  ({ id }: LabeledFeedFeedback): Change =>
   (given) =>
     given.filter((one) => one.id !== id);
 
-const effectOf = (change: Change): Effect => ({
-  edits: [editEntity(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
+const effectOf = (change: Change): OptimisticEffect => ({
+  edits: [createEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
 });
 function acceptChange(change: Change): void {
-  const { given } = pageEntities.readServer(feedbackLists, listId) ?? notLoaded;
-  pageEntities.write(feedbackLists, [{ given: change(given) }]);
+  const { given } = pageEntityStore.readServer(feedbackLists, listId) ?? notLoaded;
+  pageEntityStore.write(feedbackLists, [{ given: change(given) }]);
 }
 const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
@@ -100,10 +105,10 @@ const toastFailure = (_args: unknown, error: unknown) =>
  * Returns the name of a queue that sends the changes about one subject in order, because a withdrawal refers to the
  * feedback by id.
  */
-const queueOf = ({ about, target }: Wish) => `feedback ${about} ${target}`;
+const queueOf = ({ about, target }: FeedFeedback) => `feedback ${about} ${target}`;
 
 interface GivenOn {
-  made: Feedback;
+  made: LabeledFeedFeedback;
   postId: string;
 }
 const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
@@ -121,7 +126,7 @@ const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
   onFailure: toastFailure,
 });
 
-const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, Feedback>({
+const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, LabeledFeedFeedback>({
   name: 'removeFeedWish',
   queue: queueOf,
   toInput: ({ id }) => ({ id }),
@@ -131,8 +136,8 @@ const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, Feedback>
 });
 
 /** Returns the viewer's current feedback about a subject; undefined if there is none. */
-export function findFeedback(subject: Subject): Feedback | undefined {
-  return feedbackStore.read()?.find(isAbout(subject));
+export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback | undefined {
+  return feedFeedbackStore.read()?.find(isAbout(subject));
 }
 
 /**
@@ -140,18 +145,18 @@ export function findFeedback(subject: Subject): Feedback | undefined {
  * Undo.
  * @param countMoved returns the number of loaded posts about a subject
  */
-export async function giveFeedback(
+export async function submitFeedFeedback(
   post: Post,
-  subject: Subject,
-  wish: Wish['wish'],
-  countMoved: (subject: Subject) => number,
+  subject: FeedbackSubject,
+  wish: FeedFeedback['wish'],
+  countMoved: (subject: FeedbackSubject) => number,
 ): Promise<void> {
-  const earlier = findFeedback(subject);
+  const earlier = findFeedFeedback(subject);
   const { about, target, label } = subject;
-  const made: Feedback = { id: newId(), wish, about, target, label };
+  const made: LabeledFeedFeedback = { id: newId(), wish, about, target, label };
   const sent = pageMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
-    void (earlier ? giveFeedback(post, subject, earlier.wish, countMoved) : withdrawFeedback(made));
+    void (earlier ? submitFeedFeedback(post, subject, earlier.wish, countMoved) : removeFeedFeedback(made));
   toast.custom(messages.asked({ wish, subject: label, posts: countMoved(subject) }), {
     action: { label: commonMessages.undo, run: undo },
   });
@@ -159,7 +164,7 @@ export async function giveFeedback(
 }
 
 /** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
-export async function withdrawFeedback(given: Feedback): Promise<void> {
+export async function removeFeedFeedback(given: LabeledFeedFeedback): Promise<void> {
   await pageMutations.run(removeFeedWish, given);
 }
 

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { defaultMix } from '../../domain/mix.ts';
-import type { Signals } from '../../domain/rank-posts.ts';
+import { defaultFeedMix } from '../../domain/mix.ts';
+import type { RankingSignals } from '../../domain/rank-posts.ts';
 import { post } from '../page.fixture.ts';
-import { addWindow, arrangePosts, changePosts, type Entry, joinWindows, listReasons } from './mixed-feed.ts';
+import {
+  appendMixedFeedPage,
+  rankPostsByPage,
+  updatePostsInPages,
+  type MixedFeedEntry,
+  joinRankedPages,
+  listScoreReasons,
+} from './mixed-feed.ts';
 
-const none: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
+const none: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
 
-function entry(id: string, signals: Partial<Signals>, more: Partial<Post> = {}): Entry {
+function entry(id: string, signals: Partial<RankingSignals>, more: Partial<Post> = {}): MixedFeedEntry {
   const made = post({ id, ...more });
   return {
     id,
@@ -22,18 +29,22 @@ const ids = (posts: readonly Post[]) => posts.map((one) => one.id);
 
 test('NEW-03 a new page stays below the earlier one until the mix changes; then all loaded posts are ranked together', () => {
   const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], isUnranked: false };
-  const windows = addWindow([first], {
+  const windows = appendMixedFeedPage([first], {
     entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
     isUnranked: false,
   });
-  expect(ids(arrangePosts(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
-  expect(ids(arrangePosts(joinWindows(windows), { ...only, new: 100 }, null).posts)).toEqual(['c', 'b', 'a']);
+  expect(ids(rankPostsByPage(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
+  expect(ids(rankPostsByPage(joinRankedPages(windows), { ...only, new: 100 }, null).posts)).toEqual([
+    'c',
+    'b',
+    'a',
+  ]);
 });
 
 test('FEED-004 Q-40 an unranked page keeps its order for any mix', () => {
   const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], isUnranked: true }];
-  for (const mix of [defaultMix, { ...only, surprise: 100 }]) {
-    const { posts, ranked } = arrangePosts(joinWindows(windows), mix, []);
+  for (const mix of [defaultFeedMix, { ...only, surprise: 100 }]) {
+    const { posts, ranked } = rankPostsByPage(joinRankedPages(windows), mix, []);
     expect(ids(posts)).toEqual(['z', 'a', 'm']);
     expect(ranked.size).toBe(0);
   }
@@ -47,11 +58,11 @@ test('EXP-084 EXP-085 a request for more or less applies at once and is among th
     },
   ];
   const mix = { ...only, near: 50 };
-  expect(ids(arrangePosts(windows, mix, []).posts)).toEqual(['a', 'b']);
+  expect(ids(rankPostsByPage(windows, mix, []).posts)).toEqual(['a', 'b']);
   const wish = { id: 'w', wish: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
-  const { posts, ranked } = arrangePosts(windows, mix, [wish]);
+  const { posts, ranked } = rankPostsByPage(windows, mix, [wish]);
   expect(ids(posts)).toEqual(['b', 'a']);
-  const reasons = listReasons(ranked.get('a')!);
+  const reasons = listScoreReasons(ranked.get('a')!);
   expect(reasons).toEqual([
     { part: 'asked', points: -500, text: 'You asked for less of #cars' },
     { part: 'near', points: 400, text: 'Near' },
@@ -61,9 +72,9 @@ test('EXP-084 EXP-085 a request for more or less applies at once and is among th
 
 test('EXP-044 a post can be changed or removed in any window, and no other post moves', () => {
   const windows = [{ entries: [entry('a', {}), entry('b', {})], isUnranked: false }];
-  expect(changePosts(windows, (one) => one)).toBe(windows);
-  const liked = changePosts(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
+  expect(updatePostsInPages(windows, (one) => one)).toBe(windows);
+  const liked = updatePostsInPages(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
   expect(liked[0]!.entries.map((one) => one.post.likes)).toEqual([8, 7]);
-  const gone = changePosts(windows, (one) => (one.id === 'a' ? null : one));
+  const gone = updatePostsInPages(windows, (one) => (one.id === 'a' ? null : one));
   expect(gone[0]!.entries.map((one) => one.id)).toEqual(['b']);
 });

@@ -3,50 +3,55 @@
  * functions, so that a slider re-ranks loaded posts at once. Pure.
  */
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import type { Mix } from '../../domain/mix.ts';
-import { type PartName, type Ranked, rankPosts, type Signals } from '../../domain/rank-posts.ts';
+import type { FeedMix } from '../../domain/mix.ts';
+import {
+  type ScorePartName,
+  type RankedItem,
+  rankPosts,
+  type RankingSignals,
+} from '../../domain/rank-posts.ts';
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
-import { byWeight, type Reason } from '../../domain/reasons/reasons.ts';
-import { askedSignal, type Wish, wishesAbout } from '../../domain/signals.ts';
+import { compareReasonsByWeight, type ScoreReason } from '../../domain/reasons/reasons.ts';
+import { computeFeedbackSignal, type FeedFeedback, filterFeedbackAboutPost } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
 /** A post with the signals from which its score is computed. All signals are 0 if the ranking failed (FEED-004). */
-export interface Entry {
+export interface MixedFeedEntry {
   id: string;
   timestamp: string;
   post: Post;
-  signals: Signals;
+  signals: RankingSignals;
   /** The server's explanations of the parts of the score. */
-  texts: Partial<Record<PartName, string>>;
+  texts: Partial<Record<ScorePartName, string>>;
 }
 
 /** One loaded page of a mixed feed. Posts are ranked within their page; the pages keep their order. */
-export interface Window {
-  entries: readonly Entry[];
+export interface MixedFeedPage {
+  entries: readonly MixedFeedEntry[];
   /** True if the ranking was not available. The posts then keep the order in which they arrived. */
   isUnranked: boolean;
 }
 
 /** Feedback about a subject, with an id and the subject's name for display. The wire calls feedback a wish. */
-export type Feedback = Wish & { id: string; label: string };
+export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
 
-export interface Arranged {
+export interface ArrangedPosts {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
-  ranked: ReadonlyMap<string, Ranked<Entry>>;
+  ranked: ReadonlyMap<string, RankedItem<MixedFeedEntry>>;
 }
 
 /**
  * Ranks the posts within each page.
  * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
  */
-export function arrangePosts(
-  windows: readonly Window[],
-  mix: Mix,
-  feedback: readonly Feedback[] | null,
-): Arranged {
+export function rankPostsByPage(
+  windows: readonly MixedFeedPage[],
+  mix: FeedMix,
+  feedback: readonly LabeledFeedFeedback[] | null,
+): ArrangedPosts {
   const posts: Post[] = [];
-  const ranked = new Map<string, Ranked<Entry>>();
+  const ranked = new Map<string, RankedItem<MixedFeedEntry>>();
   for (const { entries, isUnranked } of windows) {
     if (isUnranked) {
       posts.push(...entries.map((entry) => entry.post));
@@ -61,16 +66,16 @@ export function arrangePosts(
   return { posts, ranked };
 }
 
-export const toWishSubject = (post: Post) => ({
+export const toFeedbackSubject = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
   venueId: post.venueDetails?.id ?? null,
 });
 
-function applyFeedback(entry: Entry, feedback: readonly Feedback[]): Entry {
-  const subject = toWishSubject(entry.post);
-  const asked = askedSignal(subject, feedback);
-  const last = wishesAbout(subject, feedback).at(-1);
+function applyFeedback(entry: MixedFeedEntry, feedback: readonly LabeledFeedFeedback[]): MixedFeedEntry {
+  const subject = toFeedbackSubject(entry.post);
+  const asked = computeFeedbackSignal(subject, feedback);
+  const last = filterFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined
       ? reasonMessages.asked
@@ -79,23 +84,23 @@ function applyFeedback(entry: Entry, feedback: readonly Feedback[]): Entry {
 }
 
 /** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
-export function joinWindows(windows: readonly Window[]): Window[] {
+export function joinRankedPages(windows: readonly MixedFeedPage[]): MixedFeedPage[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);
   return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];
 }
 
 /** Appends a page without the posts that are already loaded. */
-export function addWindow(windows: readonly Window[], next: Window): Window[] {
+export function appendMixedFeedPage(windows: readonly MixedFeedPage[], next: MixedFeedPage): MixedFeedPage[] {
   const known = new Set(windows.flatMap((window) => window.entries.map((entry) => entry.id)));
   return [...windows, { ...next, entries: next.entries.filter((entry) => !known.has(entry.id)) }];
 }
 
 /** Applies `change` to every loaded post. A post for which `change` returns null is removed. */
-export function changePosts(
-  windows: readonly Window[],
+export function updatePostsInPages(
+  windows: readonly MixedFeedPage[],
   change: (post: Post) => Post | null,
-): readonly Window[] {
+): readonly MixedFeedPage[] {
   let changed = false;
   const next = windows.map((window) => ({
     ...window,
@@ -110,16 +115,16 @@ export function changePosts(
 }
 
 /** Lists the parts of a score that have points, largest absolute points first. The points add up to the score. */
-export function listReasons({ item, points }: Ranked<Entry>): Reason[] {
-  const parts = Object.keys(points) as PartName[];
+export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): ScoreReason[] {
+  const parts = Object.keys(points) as ScorePartName[];
   return parts
     .filter((part) => points[part] !== 0)
-    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? partLabels[part] }))
-    .toSorted(byWeight);
+    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? scorePartLabels[part] }))
+    .toSorted(compareReasonsByWeight);
 }
 
 /** Names of the parts of a score, for posts without a more exact explanation. */
-export const partLabels: Record<PartName, string> = {
+export const scorePartLabels: Record<ScorePartName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,
   friends: messages.friends,

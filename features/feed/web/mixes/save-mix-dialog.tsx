@@ -6,14 +6,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxMixName } from '../../domain/limits.ts';
-import type { Mix } from '../../domain/mix.ts';
-import { saveMix, namedMixes } from './named-mixes.ts';
+import { maxMixNameLength } from '../../domain/limits.ts';
+import type { FeedMix } from '../../domain/mix.ts';
+import { saveNamedMix, namedMixesStore } from './named-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface SaveMixDialogProps {
-  mix: Mix;
+  mix: FeedMix;
   /** Initial value of the name field. */
   name: string;
   onClose: () => void;
@@ -30,9 +30,9 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
     const wanted = name.trim();
     if (wanted === '') return setError(messages.mixNameMissing);
     setSaving(true);
-    const known = namedMixes.read().mixes.find((one) => one.name === wanted);
+    const known = namedMixesStore.read().mixes.find((one) => one.name === wanted);
     try {
-      await saveMix({ id: known?.id ?? newId(), name: wanted, mix });
+      await saveNamedMix({ id: known?.id ?? newId(), name: wanted, mix });
       toast.success(known ? messages.mixChanged : messages.mixSaved);
       onClose();
     } catch (failure) {
@@ -52,7 +52,7 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
             setError(undefined);
           }}
           error={error}
-          limit={maxMixName}
+          limit={maxMixNameLength}
           placeholder={messages.mixNameExample}
           data-autofocus
         />

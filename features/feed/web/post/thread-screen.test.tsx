@@ -1,21 +1,27 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
-import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { comment, post } from '../page.fixture.ts';
-import PostThread from './thread-screen.tsx';
+import PostThreadScreen from './thread-screen.tsx';
 
 let comments: Comment[] = [];
 let cursor: string | null = null;
 let onList = () => {};
 
 // The live connection has tests of its own; here it returns the comments of the test.
-vi.mock('#platform/client/use-live.ts', async () => {
+vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo, useReducer } = await import('react');
   return {
-    useLive: (name: string) => {
+    useLiveQuery: (name: string) => {
       const [turn, tell] = useReducer((was: number) => was + 1, 0);
       if (name === 'listComments') onList = tell;
       return {
@@ -30,7 +36,7 @@ vi.mock('#platform/client/use-live.ts', async () => {
 });
 
 beforeEach(() => {
-  fillJsdom();
+  setUpJsdom();
   Element.prototype.scrollIntoView = () => undefined;
   comments = [];
   cursor = null;
@@ -41,13 +47,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const thread = () => show(<PostThread postId={post().id} />);
+const thread = () => renderOnPage(<PostThreadScreen postId={post().id} />);
 /** The button of the comment box; the post's own button of the same name comes before it. */
 const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
 const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
 
 test('CMT-001 CMT-002 a comment written under the post has no parent', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     ...answers,
     createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
   });
@@ -60,10 +66,10 @@ test('CMT-001 CMT-002 a comment written under the post has no parent', async () 
 });
 
 test('EXP-023 a refused comment stays in its box, also after a reload', async () => {
-  startServer({
+  startFakeServer({
     ...answers,
     createComment: () => {
-      throw new Refusal(403, 'This thread is closed.');
+      throw new FakeServerError(403, 'This thread is closed.');
     },
   });
   thread();
@@ -78,7 +84,7 @@ test('EXP-023 a refused comment stays in its box, also after a reload', async ()
 });
 
 test('EXP-057 a newcomer sees under their comment that it mentions the maximum number of people', async () => {
-  startServer({ ...answers, getTrustLimits: () => ({ limits: { links: 1, mentions: 3 } }) });
+  startFakeServer({ ...answers, getTrustLimits: () => ({ limits: { links: 1, mentions: 3 } }) });
   thread();
   const box = await screen.findByPlaceholderText('Add a comment');
   fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
@@ -97,7 +103,7 @@ test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, a
     }),
   );
   comments = chain;
-  startServer(answers);
+  startFakeServer(answers);
   thread();
   await screen.findByText('Words d');
   expect(screen.getAllByText(/Replying to/)).toHaveLength(1);
@@ -118,7 +124,7 @@ test.each([
       comment({ content: '', removed, replies: 1 }),
       comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
     ];
-    startServer(answers);
+    startFakeServer(answers);
     thread();
     expect(await screen.findByText(note)).toBeTruthy();
     expect(screen.getByText('Still here')).toBeTruthy();
@@ -127,7 +133,7 @@ test.each([
 
 test('EXP-023 the draft of a reply remains when its parent is deleted, and is sent as a comment on the post', async () => {
   comments = [comment({ content: 'Soon gone' })];
-  const calls = startServer({
+  const calls = startFakeServer({
     ...answers,
     createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
   });
@@ -147,8 +153,8 @@ test('EXP-023 the draft of a reply remains when its parent is deleted, and is se
 });
 
 test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted people', async () => {
-  comments = [comment({ userId: me.id, likes: 1, can: { edit: true, delete: true } })];
-  const calls = startServer({
+  comments = [comment({ userId: signedInUser.id, likes: 1, can: { edit: true, delete: true } })];
+  const calls = startFakeServer({
     ...answers,
     likeComment: () => ({ liked: true, likes: 2 }),
     updateComment: (call) => ({ comment: { ...comments[0], content: call.args['content'] } }),
@@ -193,7 +199,7 @@ test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () =
       createdAt: new Date(3000).toISOString(),
     }),
   ];
-  startServer({ getPost: () => ({ post: post({ comments: 3 }) }) });
+  startFakeServer({ getPost: () => ({ post: post({ comments: 3 }) }) });
   thread();
   const order = () =>
     screen
@@ -208,9 +214,9 @@ test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () =
 });
 
 test('EXP-001 Q-41 an error offers Retry', async () => {
-  startServer({
+  startFakeServer({
     getPost: () => {
-      throw new Refusal(503, 'The service is unavailable');
+      throw new FakeServerError(503, 'The service is unavailable');
     },
   });
   thread();
@@ -222,7 +228,7 @@ test('EXP-045 the post screen lists the people who like the post', async () => {
   const people = [
     { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
   ];
-  startServer({
+  startFakeServer({
     getPost: () => ({ post: post({ userName: 'Cy' }) }),
     listPostLikers: () => ({ people, cursor: null }),
   });
@@ -233,7 +239,7 @@ test('EXP-045 the post screen lists the people who like the post', async () => {
 
 test('EXP-040 a comment of a muted person is folded until it is opened', async () => {
   comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
-  startServer(answers);
+  startFakeServer(answers);
   thread();
   const fold = await screen.findByRole('button', { name: 'Show a comment from someone you muted' });
   expect(screen.queryByText('A thought')).toBeNull();
@@ -242,7 +248,7 @@ test('EXP-040 a comment of a muted person is folded until it is opened', async (
 });
 
 test('EXP-065 EXP-113 a post that is reported on its own page disappears at once', async () => {
-  startServer({
+  startFakeServer({
     getPost: () => ({ post: post() }),
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
   });
@@ -256,12 +262,12 @@ test('EXP-065 EXP-113 a post that is reported on its own page disappears at once
 
 test('EXP-007 if the session ends during a comment, the page says so, and the text is restored after logging in', async () => {
   let isHere = true;
-  startServer({
+  startFakeServer({
     ...answers,
-    getSession: () => ({ user: isHere ? me : null, demo: false }),
+    getSession: () => ({ user: isHere ? signedInUser : null, demo: false }),
     createComment: () => {
       isHere = false;
-      throw new Refusal(401, 'Not authenticated.');
+      throw new FakeServerError(401, 'Not authenticated.');
     },
   });
   thread();
@@ -276,17 +282,17 @@ test('EXP-007 if the session ends during a comment, the page says so, and the te
 });
 
 test('EXP-001 an address with a truncated id shows that the post is not available, without Retry', async () => {
-  startServer({
+  startFakeServer({
     getPost: () => {
-      throw new Refusal(400, 'postId is not a valid id');
+      throw new FakeServerError(400, 'postId is not a valid id');
     },
   });
-  show(<PostThread postId="0190a000-0000" />);
+  renderOnPage(<PostThreadScreen postId="0190a000-0000" />);
   expect(await screen.findByText("This post isn't available")).toBeTruthy();
 });
 
 const ownPost = post({
-  userId: me.id,
+  userId: signedInUser.id,
   content: 'Helo #town',
   updatedAt: '2026-03-04T10:00:00.000Z',
   can: { edit: true, delete: true },
@@ -294,9 +300,9 @@ const ownPost = post({
 
 /** Opens the own post on its page, presses Edit in its menu and replaces its text. @returns presses Save */
 async function editOwnPost(content: string): Promise<() => void> {
-  show(
+  renderOnPage(
     <>
-      <PostThread postId={ownPost.id} />
+      <PostThreadScreen postId={ownPost.id} />
       <ComposerHost />
     </>,
   );
@@ -311,7 +317,7 @@ const card = () => screen.getByRole('article', { name: /^Post by/ });
 
 test('EXP-021 one’s own post can be edited from its menu; its card shows the new text and the edited mark', async () => {
   const never = { ...ownPost, updatedAt: null };
-  const calls = startServer({
+  const calls = startFakeServer({
     getPost: () => ({ post: never }),
     updatePost: (call) => ({
       post: { ...never, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
@@ -332,10 +338,11 @@ test('EXP-021 one’s own post can be edited from its menu; its card shows the n
 });
 
 test('EXP-021 ERR-004 an edit of a post that changed in the meantime is refused, and saved if its author insists', async () => {
-  const calls = startServer({
+  const calls = startFakeServer({
     getPost: () => ({ post: ownPost }),
     updatePost: (call) => {
-      if ('baseUpdatedAt' in call.args) throw new Refusal(409, 'The post was changed elsewhere.', 'set');
+      if ('baseUpdatedAt' in call.args)
+        throw new FakeServerError(409, 'The post was changed elsewhere.', 'set');
       return {
         post: { ...ownPost, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
       };
@@ -360,8 +367,8 @@ test('EXP-059 the comment named by the address is loaded and focused, also if it
   const older = comment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
   comments = [comment({ content: 'Just now' })];
   cursor = 'next';
-  const calls = startServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
-  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-${older.id}`);
+  const calls = startFakeServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
+  renderOnPage(<PostThreadScreen postId={post().id} />, `/post/${post().id}#comment-${older.id}`);
   await screen.findByText('Just now');
   await screen.findByText('Long ago');
   await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
@@ -373,8 +380,8 @@ test('EXP-059 the comment named by the address is loaded and focused, also if it
 test('CMT-001 the address of the comment box focuses the box and loads no older comments', async () => {
   comments = [comment({ content: 'Just now' })];
   cursor = 'next';
-  const calls = startServer(answers);
-  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-box`);
+  const calls = startFakeServer(answers);
+  renderOnPage(<PostThreadScreen postId={post().id} />, `/post/${post().id}#comment-box`);
   await screen.findByText('Just now');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Add a comment')));
   expect(calls.some((call) => call.name === 'listComments')).toBe(false);

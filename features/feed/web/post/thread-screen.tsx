@@ -2,36 +2,36 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
-import { useVisible } from '#platform/client/store/use-visible.ts';
-import { isNotFound } from '#platform/client/is-not-found.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
-import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
-import { useModerationItems } from '#features/moderation/web/public.ts';
-import { givenTags } from '#features/posts/domain/collect-tags.ts';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { selectTagsOutsideText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { commentBoxId } from '#platform/client/paths.ts';
-import { buttonClass } from '#platform/ui/button.tsx';
-import { exactTime } from '#platform/ui/format.ts';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { commentInputId } from '#platform/client/paths.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
+import { formatExactTime } from '#platform/ui/format.ts';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from '../list/feed-post.tsx';
-import { LoadingPosts } from '../list/list-states.tsx';
+import { PostListSkeleton } from '../list/list-states.tsx';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
 /** Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. */
-export default function PostThread({ postId }: { postId: string }) {
+export default function PostThreadScreen({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
   const title = post ? messages.postBy({ author: post.userName }) : messages.post;
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined);
-  const itemsFor = useModerationItems();
+  const itemsFor = useModerationMenuItems();
   useLeaveOnOwnDeletion(isHidden);
-  const isDenied = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
+  const isDenied = useVisibleItems(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isDenied) {
     return (
@@ -43,7 +43,7 @@ export default function PostThread({ postId }: { postId: string }) {
       </>
     );
   }
-  const isMissing = isDeleted || isNotFound(error);
+  const isMissing = isDeleted || isNotFoundError(error);
   if (isMissing) {
     return (
       <>
@@ -52,7 +52,7 @@ export default function PostThread({ postId }: { postId: string }) {
           icon={MessageSquareOff}
           title={messages.missingTitle}
           action={
-            <Link to="/" className={buttonClass('quiet')}>
+            <Link to="/" className={getButtonClassName('quiet')}>
               {messages.goHome}
             </Link>
           }
@@ -66,7 +66,7 @@ export default function PostThread({ postId }: { postId: string }) {
     <>
       <ScreenHeader title={title} />
       {error && <ErrorState inline={post !== undefined} onRetry={refetch} />}
-      {!post && !error && <LoadingPosts />}
+      {!post && !error && <PostListSkeleton />}
       {post && (
         <>
           <FeedPost post={post} whole eager onComment={focusCommentBox}>
@@ -92,17 +92,17 @@ export default function PostThread({ postId }: { postId: string }) {
 function readTargetComment({ search, hash }: { search: object; hash: string }): string | undefined {
   const { comment } = search as { comment?: unknown };
   if (typeof comment === 'string') return comment;
-  return hash === commentBoxId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
+  return hash === commentInputId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
 }
 
 const nothing: readonly Post[] = [];
-const focusCommentBox = () => document.getElementById(commentBoxId)?.focus();
+const focusCommentBox = () => document.getElementById(commentInputId)?.focus();
 
 /** Focuses the comment box if the URL's hash names it. The comment button of a post card links to this hash. */
 function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (isReady && hash === commentBoxId) focusCommentBox();
+    if (isReady && hash === commentInputId) focusCommentBox();
   }, [isReady, hash]);
 }
 
@@ -143,7 +143,7 @@ function usePostTitle(post: Post | undefined): void {
 
 /** Details below a post: tags that are not in the text, exact time, and counts of likes, shares and views. */
 function PostDetails({ post }: { post: Post }) {
-  const tags = givenTags(post.content, post.tags);
+  const tags = selectTagsOutsideText(post.content, post.tags);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       {tags.length > 0 && (
@@ -160,13 +160,13 @@ function PostDetails({ post }: { post: Post }) {
           ))}
         </p>
       )}
-      <time dateTime={post.timestamp}>{exactTime(Date.parse(post.timestamp))}</time>
+      <time dateTime={post.timestamp}>{formatExactTime(Date.parse(post.timestamp))}</time>
       <LikersButton postId={post.id} likes={post.likes} />
       {post.shares > 0 && (
         <span>
           {messages.shares({
             shares: post.shares,
-            count: () => <HumanNumber key="count" value={post.shares} className="font-semibold text-ink" />,
+            count: () => <CompactNumber key="count" value={post.shares} className="font-semibold text-ink" />,
           })}
         </span>
       )}
@@ -175,7 +175,7 @@ function PostDetails({ post }: { post: Post }) {
           <Eye size={14} aria-hidden />
           {messages.views({
             views: post.views,
-            count: () => <HumanNumber key="count" value={post.views} className="font-semibold text-ink" />,
+            count: () => <CompactNumber key="count" value={post.views} className="font-semibold text-ink" />,
           })}
         </span>
       )}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useQuery } from '#platform/client/query.ts';
-import { pageEntities } from '#platform/client/store/page-store.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { posts } from '#features/posts/web/public.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
-import { useRefetch } from '../list/use-refetch.ts';
+import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
  * Returns a post by id, first from the entity store, then from the server, then live. Pending changes of this browser
@@ -19,22 +19,22 @@ export function usePost(postId: string, known?: Post) {
     queryKey: ['getPost', postId],
     queryFn: async () => {
       const answer = await feedApi.getPost({ postId });
-      pageEntities.write(posts, [answer.post]);
+      pageEntityStore.write(postEntityType, [answer.post]);
       return answer;
     },
     initialData: () => {
-      const post = pageEntities.readServer(posts, postId) ?? known;
+      const post = pageEntityStore.readServer(postEntityType, postId) ?? known;
       return post && { post };
     },
     initialDataUpdatedAt: 0,
   });
-  const { data: live } = useLive<typeof api.getPosts>('getPosts', { postIds: [postId] });
+  const { data: live } = useLiveQuery<typeof api.getPosts>('getPosts', { postIds: [postId] });
   useEffect(() => {
-    if (live) pageEntities.write(posts, live.posts);
+    if (live) pageEntityStore.write(postEntityType, live.posts);
   }, [live]);
   const answered = query.data?.post ?? live?.posts[0];
-  const post = useEntity(posts, postId, answered);
-  const refetch = useRefetch(() => void query.refetch());
+  const post = useEntity(postEntityType, postId, answered);
+  const refetch = useThrottledRefetch(() => void query.refetch());
   const isHidden = answered !== undefined && post === undefined;
   return { post, error: query.error, isHidden, isDeleted: isHidden || live?.posts.length === 0, refetch };
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Pin } from 'lucide-react';
-import { useVisible } from '#platform/client/store/use-visible.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { FeedPost } from '../list/feed-post.tsx';
-import { pinnedQuery } from './pinned-query.ts';
+import { createPinnedPostQuery } from './pinned-post-query.ts';
 import { usePost } from '../post/use-post.ts';
 import { messages } from './messages.ts';
 
 /** Returns the pinned post of a person (EXP-064). Undefined while loading; null if there is none or loading failed. */
-export function usePinned(userId: string): Post | null | undefined {
-  const query = useQuery(pinnedQuery(userId));
+export function usePinnedPost(userId: string): Post | null | undefined {
+  const query = useQuery(createPinnedPostQuery(userId));
   return query.isError ? null : query.data?.post;
 }
 
 /** The pinned post, shown above the list of posts on a profile. */
 export function PinnedPost({ pinned }: { pinned: Post }) {
   const { post, isDeleted } = usePost(pinned.id, pinned);
-  const [shown] = useVisible(post ? [post] : [], 'person');
+  const [shown] = useVisibleItems(post ? [post] : [], 'person');
   if (isDeleted || shown === undefined) return null;
   return (
     <section aria-label={messages.pinnedPost}>

@@ -3,15 +3,15 @@ import { FilePen, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
   CreatePostControl,
-  loadDraftRows,
+  loadDraftList,
   onDraftsChange,
   openDraft,
-  removeDraftRow,
+  deleteDraftEverywhere,
 } from '#features/posts/web/public.ts';
-import type { DraftRow } from '#features/posts/web/public.ts';
+import type { DraftListItem } from '#features/posts/web/public.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -23,7 +23,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 /** Screen with the viewer's drafts: those stored in the account and those stored on this device (EXP-023). */
-export default function Drafts() {
+export default function DraftsScreen() {
   const auth = useAuth();
   if (auth.status !== 'signedIn') return <EmptyDrafts />;
   return <DraftList owner={auth.user.id} />;
@@ -32,7 +32,7 @@ export default function Drafts() {
 function DraftList({ owner }: { owner: string }) {
   const query = useQuery({
     queryKey: ['draftRows', owner],
-    queryFn: () => loadDraftRows(owner),
+    queryFn: () => loadDraftList(owner),
     // Drafts of this device change without a call.
     staleTime: 0,
   });
@@ -65,15 +65,15 @@ function DraftList({ owner }: { owner: string }) {
   );
 }
 
-function DraftListRow({ row, owner }: { row: DraftRow; owner: string }) {
+function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
   async function remove() {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: messages.deleteDraftTitle,
       yes: commonMessages.delete,
       danger: true,
     });
     if (!sure) return;
-    if (await removeDraftRow(row, owner)) toast(messages.draftDeleted);
+    if (await deleteDraftEverywhere(row, owner)) toast(messages.draftDeleted);
     else toast.error(messages.draftNotDeleted);
   }
   return (

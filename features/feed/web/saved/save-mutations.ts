@@ -1,21 +1,25 @@
 /** Optimistic mutation that saves a post (EXP-024, EXP-044), and the state of the dialog to choose a folder. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { defineToggle } from '#platform/client/store/define-toggle.ts';
-import { editEntity } from '#platform/client/store/entity-store.ts';
+import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
+import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
-import { patchPost, posts } from '#features/posts/web/public.ts';
+import { patchPost, postEntityType } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
 
 /** Saves a post for the viewer, or removes it from saved. Optimistic: rolled back if the server refuses. */
-export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>({
+export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',
   argument: 'postId',
   offlineLabel: messages.offlineSave,
   effect: (postId, isSaved) => ({
-    edits: [editEntity(posts, postId, (post) => (post.isSaved === isSaved ? post : { ...post, isSaved }))],
+    edits: [
+      createEntityEdit(postEntityType, postId, (post) =>
+        post.isSaved === isSaved ? post : { ...post, isSaved },
+      ),
+    ],
   }),
   onAnswer(postId, { saved }, isLate) {
     patchPost(postId, { isSaved: saved });
@@ -33,7 +37,7 @@ export const setSaved = defineToggle<typeof api.savePost, typeof api.unsavePost>
 const choice = createStore<string | undefined>(undefined);
 
 /** Id of the post whose folder dialog is open, undefined if none; read with `useSyncExternalStore`. */
-export const folderChoice: ReadableStore<string | undefined> = choice;
+export const folderDialogStore: ReadableStore<string | undefined> = choice;
 
 const chooseFolder = (postId: string) => choice.set(postId);
-export const closeFolderChoice = () => choice.set(undefined);
+export const closeFolderDialog = () => choice.set(undefined);

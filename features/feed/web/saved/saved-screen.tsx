@@ -4,24 +4,24 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
-import { posts } from '#features/posts/web/public.ts';
-import { pageEntities } from '#platform/client/store/page-store.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { livePageSize } from '../../domain/live-page.ts';
+import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { FeedPost } from '../list/feed-post.tsx';
-import { ListFoot } from '../list/list-foot.tsx';
-import { FirstPageError, LoadingPosts } from '../list/list-states.tsx';
+import { PostListFooter } from '../list/post-list-footer.tsx';
+import { FirstPageError, PostListSkeleton } from '../list/list-states.tsx';
 import { messages } from './messages.ts';
 
 /** Screen with the viewer's saved posts by folder (EXP-024). Only the viewer sees them. */
-export default function SavedPosts() {
+export default function SavedPostsScreen() {
   const auth = useAuth();
-  if (auth.status === 'loading') return <LoadingPosts />;
+  if (auth.status === 'loading') return <PostListSkeleton />;
   if (auth.status === 'signedOut') {
     return (
       <EmptyState
@@ -46,11 +46,11 @@ function SavedList() {
     queryKey: ['listSavedPosts', folder],
     queryFn: async ({ pageParam }) => {
       const page = await feedApi.listSavedPosts({
-        limit: livePageSize,
+        limit: feedPageSize,
         ...(folder === undefined ? {} : { folder }),
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
       });
-      pageEntities.write(posts, page.posts);
+      pageEntityStore.write(postEntityType, page.posts);
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -60,7 +60,7 @@ function SavedList() {
   const pages = query.data?.pages;
   const folders = pages?.[0]?.folders ?? [];
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
-  const shown = useVisible(useEntities(posts, listed), 'single');
+  const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
 
   return (
     <>
@@ -80,14 +80,14 @@ function SavedList() {
           ))}
         </div>
       )}
-      {query.isPending && <LoadingPosts />}
+      {query.isPending && <PostListSkeleton />}
       {query.isError && pages === undefined && <FirstPageError onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState
           icon={Bookmark}
           title={messages.emptyTitle}
           action={
-            <Link to="/" className={buttonClass('accent')}>
+            <Link to="/" className={getButtonClassName('accent')}>
               {messages.seePosts}
             </Link>
           }
@@ -100,7 +100,7 @@ function SavedList() {
           <WindowVirtualizer data={shown} bufferSize={900}>
             {(post) => <FeedPost key={post.id} post={post} />}
           </WindowVirtualizer>
-          <ListFoot
+          <PostListFooter
             more={query.hasNextPage}
             loading={query.isFetchingNextPage}
             failed={query.isFetchNextPageError}

@@ -13,7 +13,7 @@ import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 /** Screen with the posts of a hashtag, and a button to follow the tag (EXP-026). */
-export default function TagFeed({ tag }: { tag: string }) {
+export default function TagScreen({ tag }: { tag: string }) {
   const plain = tag.normalize('NFC').replace(/^#+/, '').toLowerCase();
   const args = useMemo(() => ({ tag: plain }), [plain]);
   if (plain.trim() === '' || [...plain].length > maxTagLength) {

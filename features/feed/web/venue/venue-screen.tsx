@@ -2,25 +2,25 @@ import { useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
-import { isNotFound } from '#platform/client/is-not-found.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { VenueMore } from '#features/moderation/web/public.ts';
+import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { VenueHead, VenueHeadSkeleton, venuesApi } from '#features/venues/web/public.ts';
+import { VenueHeader, VenueHeaderSkeleton, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { writeView } from '#features/map/domain/map-view.ts';
+import { formatMapView } from '#features/map/domain/map-view.ts';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 /** Screen with a venue and the posts about it. */
-export default function VenueFeed({ venueId }: { venueId: string }) {
+export default function VenueScreen({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
     queryFn: () => venuesApi.getVenue({ venueId }),
   });
   const args = useMemo(() => ({ venueId }), [venueId]);
-  if (isNotFound(error)) {
+  if (isNotFoundError(error)) {
     return (
       <>
         <ScreenHeader title={messages.place} />
@@ -34,10 +34,10 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
     <>
       <ScreenHeader
         title={data?.venue.name ?? messages.place}
-        end={data && <VenueMore venueId={venueId} name={data.venue.name} />}
+        end={data && <VenueMoreMenu venueId={venueId} name={data.venue.name} />}
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
-      {data ? <VenueHead venue={data.venue} /> : !error && <VenueHeadSkeleton />}
+      {data ? <VenueHeader venue={data.venue} /> : !error && <VenueHeaderSkeleton />}
       {data && <OnTheMap venue={data.venue} />}
       <PostList
         args={args}
@@ -66,7 +66,7 @@ function OnTheMap({ venue }: { venue: Venue }) {
   return (
     <Link
       to="/map"
-      search={{ at: writeView({ ...venue, zoom: 14 }) }}
+      search={{ at: formatMapView({ ...venue, zoom: 14 }) }}
       className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
     >
       <MapIcon size={18} aria-hidden /> {messages.showOnMap}

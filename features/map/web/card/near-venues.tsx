@@ -2,7 +2,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { venuePath } from '#platform/client/paths.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export default function NearVenues({ at }: { at: Position }) {
       {data?.venues.map((venue) => (
         <li key={venue.id}>
           <Link
-            to={venuePath(venue.id)}
+            to={buildVenuePath(venue.id)}
             className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-fill"
           >
             <span className="text-muted">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export default function NearYouCard() {
             {messages.nearMe}
           </Button>
         )}
-        <Link to="/map" className={buttonClass('quiet')}>
+        <Link to="/map" className={getButtonClassName('quiet')}>
           {messages.openMap}
         </Link>
       </div>

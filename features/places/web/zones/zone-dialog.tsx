@@ -4,18 +4,18 @@ import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { roundPosition } from '../../domain/position.ts';
 import type { Position } from '../../domain/position.ts';
-import { zoneRadius } from '../../domain/zones.ts';
+import { zoneRadiusMeters } from '../../domain/zones.ts';
 import type { ZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
-import type { Zone } from '../calls.ts';
+import type { PrivacyZone } from '../calls.ts';
 import { requestBrowserPosition } from '../request-browser-position.ts';
 import { formatMiles } from '../miles.ts';
-import { maxZoneName } from '../../domain/limits.ts';
+import { maxZoneNameLength } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
   /** Zone to edit; undefined for a new zone. */
-  zone: Zone | undefined;
+  zone: PrivacyZone | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: message
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
-  const [radius, setRadius] = useState(zone?.radius ?? zoneRadius.standard);
+  const [radius, setRadius] = useState(zone?.radius ?? zoneRadiusMeters.standard);
   const [center, setCenter] = useState<(Position & { label: string }) | undefined>(
     zone && { lat: zone.lat, lng: zone.lng, label: messages.centerWhereZoneIs },
   );
@@ -74,8 +74,8 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   return (
     <Dialog open onClose={onClose} title={zone ? messages.changeTitle : messages.newTitle} width={440}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <Segmented label={messages.kind} choices={kinds} value={kind} onValue={chooseKind} />
-        <TextField label={messages.name} value={name} onValue={setName} maxLength={maxZoneName} />
+        <SegmentedControl label={messages.kind} choices={kinds} value={kind} onValue={chooseKind} />
+        <TextField label={messages.name} value={name} onValue={setName} maxLength={maxZoneNameLength} />
         <CenterField center={center} onCenter={setCenter} onProblem={setProblem} />
         <div>
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">
@@ -87,8 +87,8 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
           <input
             id={sizeId}
             type="range"
-            min={zoneRadius.min}
-            max={zoneRadius.max}
+            min={zoneRadiusMeters.min}
+            max={zoneRadiusMeters.max}
             step={100}
             value={radius}
             aria-valuetext={formatMiles(radius)}

@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { placesApi, saveZone } from '../calls.ts';
-import type { Zone } from '../calls.ts';
+import type { PrivacyZone } from '../calls.ts';
 import { formatMiles } from '../miles.ts';
 import LocationPrivacyPreview from '../location-privacy-preview.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -25,7 +25,7 @@ export function ZonesSection() {
     queryKey: zonesKey,
     queryFn: () => placesApi.listZones(),
   });
-  const [editing, setEditing] = useState<Zone | 'new'>();
+  const [editing, setEditing] = useState<PrivacyZone | 'new'>();
 
   function onChanged() {
     void queryClient.invalidateQueries({ queryKey: zonesKey });
@@ -33,9 +33,12 @@ export function ZonesSection() {
     void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
   }
 
-  async function remove(zone: Zone) {
-    const updateCache = (change: (zones: Zone[]) => Zone[]) =>
-      queryClient.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
+  async function remove(zone: PrivacyZone) {
+    const updateCache = (change: (zones: PrivacyZone[]) => PrivacyZone[]) =>
+      queryClient.setQueryData<{ zones: PrivacyZone[] }>(
+        zonesKey,
+        (was) => was && { zones: change(was.zones) },
+      );
     updateCache((zones) => zones.filter((one) => one.id !== zone.id));
     const undo = {
       label: commonMessages.undo,
@@ -94,7 +97,7 @@ export function ZonesSection() {
 }
 
 interface ZoneRowProps {
-  zone: Zone;
+  zone: PrivacyZone;
   onEdit: () => void;
   onRemove: () => void;
 }

@@ -1,16 +1,18 @@
 /** Deletes a post in the browser, with undo (EXP-022). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
-import type { Effect } from '#platform/client/store/entity-store.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
+import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { posts, restoredPosts } from '../post-store.ts';
+import { postEntityType, restoredPostsList } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const hide = (postId: string): Effect => ({ edits: [editEntity(posts, postId, () => null)] });
+const hide = (postId: string): OptimisticEffect => ({
+  edits: [createEntityEdit(postEntityType, postId, () => null)],
+});
 const slot = ({ postId }: { postId: string }) => `delete ${postId}`;
 
 const deletePost = pageMutations.define<typeof api.deletePost>({
@@ -27,8 +29,8 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
   slot,
   // The post stays hidden until the server has restored it. If the server refuses, the deletion still hides it.
   effect: ({ postId }, answer) =>
-    answer === undefined ? hide(postId) : { inserts: [insertInto(restoredPosts, answer.post)] },
-  onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
+    answer === undefined ? hide(postId) : { inserts: [createListInsert(restoredPostsList, answer.post)] },
+  onAnswer: (_args, { post }) => pageEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
       action: { label: commonMessages.retry, run: () => undo(postId) },
@@ -36,7 +38,7 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
 });
 
 /** Optimistically deletes a post and shows a toast with Undo. Returns whether the server deleted the post. */
-export async function deleteWithUndo(post: Post): Promise<boolean> {
+export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await pageMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
   toast.custom(messages.deleted, { action: { label: commonMessages.undo, run: () => undo(post.id) } });

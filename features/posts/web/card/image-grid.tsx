@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
-import { getAspectRatio, getCellSpan } from './image-layout.ts';
+import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
 import { messages } from './messages.ts';
 
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
@@ -27,7 +27,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
     <>
       <div
         className="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong"
-        style={{ aspectRatio: getAspectRatio(images) }}
+        style={{ aspectRatio: getImageGridAspectRatio(images) }}
       >
         {images.map((image, at) => (
           <button
@@ -36,8 +36,8 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             onClick={() => setOpen(at)}
             className={cx(
               'picture relative min-h-0 min-w-0 overflow-hidden',
-              getCellSpan(images.length, at).columns === 2 && 'col-span-2',
-              getCellSpan(images.length, at).rows === 2 && 'row-span-2',
+              getImageCellSpan(images.length, at).columns === 2 && 'col-span-2',
+              getImageCellSpan(images.length, at).rows === 2 && 'row-span-2',
             )}
           >
             <span className="sr-only">
@@ -77,7 +77,7 @@ function getOpenLabel(values: { position: number; photos: number; author: string
 /** An image above its blurred placeholder. The placeholder stays if the image cannot be loaded. */
 function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  const placeholder = safeImageUrl(image.placeholder);
+  const placeholder = sanitizeImageUrl(image.placeholder);
   return (
     <>
       {placeholder && state !== 'loaded' && (
@@ -95,7 +95,7 @@ function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
       )}
       {state !== 'broken' && (
         <img
-          src={safeImageUrl(image.url)}
+          src={sanitizeImageUrl(image.url)}
           alt={image.alt}
           width={image.width}
           height={image.height}

@@ -10,7 +10,7 @@ const minRatio = 4 / 5;
 const maxRatio = 2.2;
 
 /** Returns the aspect ratio (width / height) of the whole image grid. */
-export function getAspectRatio(images: readonly Size[]): number {
+export function getImageGridAspectRatio(images: readonly Size[]): number {
   const first = images[0];
   if (!first) return 1;
   if (images.length > 1) return images.length === 2 ? 16 / 10 : 3 / 2;
@@ -19,7 +19,7 @@ export function getAspectRatio(images: readonly Size[]): number {
 }
 
 /** Returns how many columns and rows the image with index `at` spans in the 2×2 grid of `count` images. */
-export function getCellSpan(count: number, at: number): { columns: 1 | 2; rows: 1 | 2 } {
+export function getImageCellSpan(count: number, at: number): { columns: 1 | 2; rows: 1 | 2 } {
   if (count === 1) return { columns: 2, rows: 2 };
   return { columns: 1, rows: count === 2 || (count === 3 && at === 0) ? 2 : 1 };
 }

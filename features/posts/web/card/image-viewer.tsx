@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
   useEffect(() => {
     // Prefetch the adjacent images.
     for (const next of [images[at + 1], images[at - 1]]) {
-      const url = next && safeImageUrl(next.url);
+      const url = next && sanitizeImageUrl(next.url);
       if (url) new Image().src = url;
     }
   }, [at, images]);
@@ -53,7 +53,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
         <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
           <img
-            src={safeImageUrl(image.url)}
+            src={sanitizeImageUrl(image.url)}
             alt={image.alt}
             width={image.width}
             height={image.height}

@@ -5,7 +5,7 @@
  */
 
 /** Milliseconds for which a post must be visible to count as an impression. */
-export const impressionMs = 1_000;
+export const minImpressionMs = 1_000;
 
 /** Returns whether half of a post is visible, or half of the screen is filled by it. All sizes are in pixels. */
 export function isHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {

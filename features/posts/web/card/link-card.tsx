@@ -1,5 +1,5 @@
 import { cx } from '#platform/ui/cx.ts';
-import { safeHref, safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeHref, sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'so
     image.width >= image.height * wideImage.ratio;
   return (
     <a
-      href={safeHref(card.url)}
+      href={sanitizeHref(card.url)}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       className={cx(
@@ -34,7 +34,7 @@ export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'so
     >
       {image && (
         <img
-          src={safeImageUrl(image.url)}
+          src={sanitizeImageUrl(image.url)}
           alt=""
           width={image.width}
           height={image.height}

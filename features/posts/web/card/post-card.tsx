@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
-import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkCardView } from './link-card.tsx';
-import { commentBoxId, postPath } from '#platform/client/paths.ts';
-import type { MoreItems } from './more-items.ts';
+import { commentInputId, buildPostPath } from '#platform/client/paths.ts';
+import type { ExtraMenuItems } from './extra-menu-items.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { PostText } from './post-text.tsx';
@@ -30,7 +30,7 @@ export interface PostCardProps {
   /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems?: (post: Post) => Promise<MoreItems>;
+  moreItems?: (post: Post) => Promise<ExtraMenuItems>;
   /** Shown between the text and the action buttons. */
   children?: ReactNode;
 }
@@ -42,8 +42,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
   useImpressions(article, post.id, auth.user?.id === post.userId);
-  const open = () => void navigate({ to: postPath(post.id) });
-  const openToComment = () => void navigate({ to: postPath(post.id), hash: commentBoxId });
+  const open = () => void navigate({ to: buildPostPath(post.id) });
+  const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputId });
 
   /** Opens the post's screen, unless the click hit a link or button, or text is selected. */
   function onClick(event: MouseEvent) {
@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           }
           onClick={onComment ?? openToComment}
         >
-          {post.comments > 0 && <HumanNumber value={post.comments} />}
+          {post.comments > 0 && <CompactNumber value={post.comments} />}
         </ActionButton>
         <ShareButton post={post} />
         <div className="-mr-2 ml-auto">{save}</div>

@@ -7,7 +7,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { personPath, postPath, venuePath } from '#platform/client/paths.ts';
+import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
 
 /** Header of a post: author, time, place and menu button. */
@@ -27,7 +27,7 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
           </PersonLink>
           {post.isBot && <Pill look="badge">{messages.bot}</Pill>}
           {post.isSample && !post.isBot && <Pill look="badge">{messages.sample}</Pill>}
-          <Link to={postPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
+          <Link to={buildPostPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
             <span aria-hidden>· </span>
             {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
               hidden: hiddenText,
@@ -85,7 +85,7 @@ function Place({ post }: { post: Post }) {
         </span>
       )}
       {id ? (
-        <Link to={venuePath(id)} className={`${className} hover:underline`}>
+        <Link to={buildVenuePath(id)} className={`${className} hover:underline`}>
           {label}
         </Link>
       ) : (
@@ -108,7 +108,7 @@ function PersonLink({ post, className, children, hidden }: PersonLinkProps) {
   if (post.userHandle === '') return <span className={className}>{children}</span>;
   return (
     <Link
-      to={personPath(post.userHandle)}
+      to={buildPersonPath(post.userHandle)}
       className={className}
       {...(hidden ? { tabIndex: -1, 'aria-hidden': true } : {})}
     >

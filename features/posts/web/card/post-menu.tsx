@@ -6,20 +6,24 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
-import { deleteWithUndo } from './delete-post.ts';
-import type { MoreItems } from './more-items.ts';
-import { fullAddress, postPath } from '#platform/client/paths.ts';
+import { deletePostWithUndo } from './delete-post.ts';
+import type { ExtraMenuItems } from './extra-menu-items.ts';
+import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
-export default function PostMenu({ post, More }: { post: Post; More: MoreItems }) {
+export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuItems }) {
   const [history, setHistory] = useState(false);
 
   const first: MenuItem[] = [
-    { label: messages.copyLink, icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
+    {
+      label: messages.copyLink,
+      icon: Link2,
+      onSelect: () => void copyText(buildAbsoluteUrl(buildPostPath(post.id))),
+    },
   ];
   if (post.updatedAt !== null) {
     first.push({ label: messages.history, icon: History, onSelect: () => setHistory(true) });
@@ -39,7 +43,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MoreItems }
           label: commonMessages.delete,
           icon: Trash2,
           danger: true,
-          onSelect: () => void deleteWithUndo(post),
+          onSelect: () => void deletePostWithUndo(post),
         },
       ]
     : [];
@@ -65,7 +69,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MoreItems }
 
 /** Deletes the post and opens the composer with the post's content (EXP-022). */
 async function redraft(post: Post): Promise<void> {
-  if (!(await deleteWithUndo(post))) return;
+  if (!(await deletePostWithUndo(post))) return;
   openComposer({
     mode: 'new',
     start: {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { safeHref } from '#platform/ui/safe-url.ts';
+import { sanitizeHref } from '#platform/ui/safe-url.ts';
 import { parseRichText } from '../../domain/rich-text.ts';
-import type { Segment } from '../../domain/rich-text.ts';
-import { personPath, tagPath } from '#platform/client/paths.ts';
+import type { RichTextSegment } from '../../domain/rich-text.ts';
+import { buildPersonPath, buildTagPath } from '#platform/client/paths.ts';
 
 const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-2';
 
@@ -20,11 +20,11 @@ export function RichText({ text, mentions }: RichTextProps) {
   return segments.map((segment, at) => <Piece key={at} segment={segment} known={known} />);
 }
 
-function Piece({ segment, known }: { segment: Segment; known: ReadonlySet<string> }) {
+function Piece({ segment, known }: { segment: RichTextSegment; known: ReadonlySet<string> }) {
   if (segment.kind === 'link') {
     return (
       <a
-        href={safeHref(segment.href)}
+        href={sanitizeHref(segment.href)}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         className={linkClass}
@@ -35,14 +35,14 @@ function Piece({ segment, known }: { segment: Segment; known: ReadonlySet<string
   }
   if (segment.kind === 'hashtag') {
     return (
-      <Link to={tagPath(segment.tag)} className={linkClass}>
+      <Link to={buildTagPath(segment.tag)} className={linkClass}>
         {segment.text}
       </Link>
     );
   }
   if (segment.kind === 'mention' && known.has(segment.handle)) {
     return (
-      <Link to={personPath(segment.handle)} className={linkClass}>
+      <Link to={buildPersonPath(segment.handle)} className={linkClass}>
         {segment.text}
       </Link>
     );

@@ -6,7 +6,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
-import { fullAddress, postPath } from '#platform/client/paths.ts';
+import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
   const counted = useRef(false);
-  const address = fullAddress(postPath(post.id));
+  const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
 
   /** Reports a share to the server, once while the dialog is open. Guests' shares are not counted. */

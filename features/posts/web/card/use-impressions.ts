@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
-import { isHalfVisible, ImpressionQueue, impressionMs } from './impression-tracker.ts';
+import { isHalfVisible, ImpressionQueue, minImpressionMs } from './impression-tracker.ts';
 
 const seen = new ImpressionQueue();
 /** Delay before queued impressions are sent in one call, in milliseconds. */
@@ -50,7 +50,7 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
         seen.add(one.postId, getToday());
         sending ??= setTimeout(send, batchMs);
         observer?.unobserve(entry.target);
-      }, impressionMs);
+      }, minImpressionMs);
     }
   }
 }

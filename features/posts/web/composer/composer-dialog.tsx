@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
 import { Hash, ImagePlus, LocateFixed, MapPin, X } from 'lucide-react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
-import { canPost } from './composition.ts';
+import { canPublish } from './composition.ts';
 import { LocationChoiceChip } from './location-choice-chip.tsx';
 import { TagField } from './tag-field.tsx';
 import TrustNote from './trust-note.tsx';
@@ -20,7 +20,7 @@ import { useComposition } from './use-composition.ts';
 import type { Composition } from './use-composition.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
-import type { Publishing } from './use-publish.ts';
+import type { PublishState } from './use-publish.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ const VenuePicker = lazyDialog(() => import('./venue-picker.tsx'));
 
 interface ComposerDialogProps {
   request: ComposerRequest;
-  user: Me;
+  user: OwnAccount;
   Preview?: ComponentType<{ content: string }> | undefined;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const [panel, setPanel] = useState<Panel>();
   const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
   const { fields, images, isEdit } = composition;
-  const isReady = canPost(fields, images.length);
+  const isReady = canPublish(fields, images.length);
   const send = () => void (isReady && publishing.publish());
 
   function onPaste(event: ClipboardEvent) {
@@ -202,7 +202,7 @@ function VenueChip({ composition }: { composition: Composition }) {
 }
 
 /** Reminder that images have no alt text; shown before the post is published (EXP-025). */
-function AltReminder({ publishing, images }: { publishing: Publishing; images: readonly ComposerImage[] }) {
+function AltReminder({ publishing, images }: { publishing: PublishState; images: readonly ComposerImage[] }) {
   const { reminder, busy, failure } = publishing;
   if (reminder === 0 || busy || failure) return null;
   const first = images.findIndex((image) => image.alt.trim() === '');
@@ -226,7 +226,7 @@ function AltReminder({ publishing, images }: { publishing: Publishing; images: r
  * Error of a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try again. The text
  * stays in the composer.
  */
-function Failure({ publishing }: { publishing: Publishing }) {
+function Failure({ publishing }: { publishing: PublishState }) {
   const { failure } = publishing;
   if (!failure) return null;
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
-import { maxAltText } from '../../domain/limits.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { maxAltTextLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ComposerImage {
@@ -50,7 +50,7 @@ export function ComposerImages({ images, isFixed = false, onAlt, onMove, onRemov
               label={messages.altText({ position: at + 1 })}
               hideLabel
               placeholder={messages.describePhoto}
-              limit={maxAltText}
+              limit={maxAltTextLength}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
             />
@@ -90,7 +90,7 @@ function Thumb({ source }: { source: Blob | string }) {
   }, [source]);
   return (
     <img
-      src={safeImageUrl(url)}
+      src={sanitizeImageUrl(url)}
       alt=""
       width={72}
       height={72}

@@ -5,9 +5,9 @@ import type { Post } from '../../domain/post-shape.ts';
 
 export type ComposerRequest =
   /** A new post: empty, from a draft on the server, or with initial content. */
-  { mode: 'new'; draftId?: string; start?: ComposerStart } | { mode: 'edit'; post: Post };
+  { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
-export interface ComposerStart {
+export interface InitialComposerContent {
   content: string;
   tags?: readonly string[];
   venue?: { id: string | null; name: string } | null;

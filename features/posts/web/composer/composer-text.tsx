@@ -3,10 +3,10 @@ import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { completeWord, openWord } from '../../domain/rich-text.ts';
-import { maxContent } from '../../domain/limits.ts';
+import { completeUnfinishedWord, findUnfinishedWord } from '../../domain/rich-text.ts';
+import { maxPostLength } from '../../domain/limits.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import type { Suggestion } from './use-suggestions.ts';
+import type { TextSuggestion } from './use-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface ComposerTextProps {
@@ -29,7 +29,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
   const [chosen, setChosen] = useState(0);
-  const word = openWord(value, cursor);
+  const word = findUnfinishedWord(value, cursor);
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
   const found = useSuggestions(word && wordKey !== closedAt ? word : null);
   const at = Math.min(chosen, found.length - 1);
@@ -44,9 +44,9 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
     setCursor(event.currentTarget.selectionStart);
   };
 
-  function insert(suggestion: Suggestion) {
+  function insert(suggestion: TextSuggestion) {
     if (!word) return;
-    const done = completeWord(value, cursor, word, suggestion.value);
+    const done = completeUnfinishedWord(value, cursor, word, suggestion.value);
     onValue(done.text);
     setCursor(done.cursor);
     setChosen(0);
@@ -80,7 +80,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         data-autofocus
         rows={4}
         placeholder={messages.placeholder}
-        limit={maxContent}
+        limit={maxPostLength}
         value={value}
         onValue={onValue}
         onSelect={updateCursor}

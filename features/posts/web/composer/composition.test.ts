@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import {
-  canPost,
-  countMissingAlts,
-  createInitialFields,
+  canPublish,
+  countImagesWithoutAlt,
+  createInitialComposerFields,
   listSeparateTags,
   toVenueArgument,
 } from './composition.ts';
-import { readLocationChoice } from './location-choice.ts';
+import { parseLocationChoice } from './location-choice.ts';
 
-const fields = createInitialFields({ mode: 'new' });
+const fields = createInitialComposerFields({ mode: 'new' });
 
 test('POST-002 Q-80 a post needs text or a picture, and has at most 5,000 characters', () => {
-  expect(canPost(fields, 0)).toBe(false);
-  expect(canPost({ ...fields, content: ' \n' }, 0)).toBe(false);
-  expect(canPost(fields, 1)).toBe(true);
-  expect(canPost({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
-  expect(canPost({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
+  expect(canPublish(fields, 0)).toBe(false);
+  expect(canPublish({ ...fields, content: ' \n' }, 0)).toBe(false);
+  expect(canPublish(fields, 1)).toBe(true);
+  expect(canPublish({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
+  expect(canPublish({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
 });
 
 test('EXP-025 pictures without a text alternative are counted before posting', () => {
-  expect(countMissingAlts({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
-  expect(countMissingAlts({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
+  expect(countImagesWithoutAlt({ ...fields, alts: ['A cat', ' '] }, 3)).toBe(2);
+  expect(countImagesWithoutAlt({ ...fields, alts: ['A cat'] }, 1)).toBe(0);
 });
 
 test('EXP-022 rewriting a deleted post begins with its text', () => {
@@ -29,7 +29,7 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
     tags: ['art', 'downtown'],
     venue: { id: 'papago', name: 'Papago Park' },
   };
-  expect(createInitialFields({ mode: 'new', start })).toMatchObject({
+  expect(createInitialComposerFields({ mode: 'new', start })).toMatchObject({
     content: 'See #Art',
     tags: ['downtown'],
     venueId: 'papago',
@@ -45,5 +45,5 @@ test('a known place is sent by its id, another one by its name', () => {
 
 test('EXP-023 an invalid place in a draft is ignored', () => {
   for (const kept of ['', '{', 'null', '{"lat":1,"lng":2,"name":"x","precision":"finest"}', '[1]'])
-    expect(readLocationChoice(kept), kept).toBeNull();
+    expect(parseLocationChoice(kept), kept).toBeNull();
 });

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { openComposer } from './composer-store.ts';
-import type { ComposerStart } from './composer-store.ts';
+import type { InitialComposerContent } from './composer-store.ts';
 import { messages } from '../messages.ts';
 
 interface CreatePostControlProps {
   /** Appearance of the control (POST-001): a labeled button, a floating action button, or an icon button. */
   variant: 'button' | 'fab' | 'icon';
-  start?: ComposerStart;
+  start?: InitialComposerContent;
   className?: string;
 }
 

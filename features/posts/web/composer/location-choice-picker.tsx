@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
 import {
   PrecisionPicker,
-  readPlaceSettings,
+  readPostLocationSettings,
   LocationPrivacyPreview,
   TownPicker,
   useLocation,
@@ -11,7 +11,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { LocationChoice } from './location-choice.ts';
-import { leaveMetres, leaveMinutes } from '#features/places/domain/zones.ts';
+import { departureDistanceMeters, maxDeferralMinutes } from '#features/places/domain/zones.ts';
 import { messages } from './messages.ts';
 
 interface LocationChoicePickerProps {
@@ -26,7 +26,7 @@ interface LocationChoicePickerProps {
  */
 export default function LocationChoicePicker({ choice, onChoice, onClose }: LocationChoicePickerProps) {
   const here = useLocation();
-  const [settings, setSettings] = useState(() => choice ?? readPlaceSettings());
+  const [settings, setSettings] = useState(() => choice ?? readPostLocationSettings());
   const [searching, setSearching] = useState(false);
   const { location, status, message } = here;
 
@@ -89,7 +89,10 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
             <LocationPrivacyPreview at={location} precision={settings.precision} />
             <Switch
               label={messages.publishLater}
-              hint={messages.publishLaterHint({ meters: leaveMetres, minutes: leaveMinutes })}
+              hint={messages.publishLaterHint({
+                meters: departureDistanceMeters,
+                minutes: maxDeferralMinutes,
+              })}
               checked={settings.hold}
               onChecked={(hold) => setSettings({ ...settings, hold })}
             />

@@ -1,14 +1,14 @@
 /** Publishes or edits a post. Retries use the same ids (EXP-027), and a failure is returned as a value, not thrown. */
 import { CallError, newId } from '#platform/client/call.ts';
-import { toDataUrl } from '#features/media/web/public.ts';
+import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { holdPost, postsApi } from '../calls.ts';
-import type { DeferredPost, NewPost } from '../calls.ts';
+import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
 import { toVenueArgument } from './composition.ts';
-import type { Fields } from './composition.ts';
+import type { ComposerFields } from './composition.ts';
 import { toLocationArgument } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 
@@ -18,7 +18,7 @@ interface Identity {
   key: string;
 }
 
-export const createIdentity = (): Identity => ({ id: newId(), key: newId() });
+export const createPublishIds = (): Identity => ({ id: newId(), key: newId() });
 
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
@@ -40,14 +40,17 @@ export interface PublishFailure {
 }
 
 /** Creates the arguments of the call `createPost` from the content of the composer. */
-export async function createPostArguments(
-  fields: Fields,
+export async function buildCreatePostArguments(
+  fields: ComposerFields,
   images: readonly Blob[],
   identity: Identity,
   choice: LocationChoice | null = null,
-): Promise<NewPost> {
+): Promise<CreatePostArguments> {
   const pictures = await Promise.all(
-    images.map(async (blob, at) => ({ data: await toDataUrl(blob), alt: (fields.alts[at] ?? '').trim() })),
+    images.map(async (blob, at) => ({
+      data: await encodeAsDataUrl(blob),
+      alt: (fields.alts[at] ?? '').trim(),
+    })),
   );
   return {
     id: identity.id,
@@ -61,27 +64,31 @@ export async function createPostArguments(
 
 /** Publishes a new post, or stores it as a deferred post. Never throws. */
 export const publishNewPost = (
-  args: NewPost,
+  args: CreatePostArguments,
   choice: LocationChoice | null,
   identity: Identity,
 ): Promise<PublishOutcome> =>
   choice?.hold ? deferPost(args, choice, identity) : publishPost(args, identity);
 
 /** Stores a post that the server publishes after its author has left the place. Never throws. */
-async function deferPost(args: NewPost, choice: LocationChoice, identity: Identity): Promise<PublishOutcome> {
+async function deferPost(
+  args: CreatePostArguments,
+  choice: LocationChoice,
+  identity: Identity,
+): Promise<PublishOutcome> {
   try {
     const { held } = await holdPost({ ...args, location: toLocationArgument(choice) }, identity.key);
     return { type: 'held', held };
   } catch (error) {
-    return toFailure(error);
+    return toPublishFailure(error);
   }
 }
 
 /** Publishes a new post at once. Never throws; a failure is returned with a message for the author. */
-async function publishPost(args: NewPost, identity: Identity): Promise<PublishOutcome> {
+async function publishPost(args: CreatePostArguments, identity: Identity): Promise<PublishOutcome> {
   const result = await pageMutations.run(createPostMutation, args, identity.key);
-  if (typeof result === 'string') return toFailure(new Error('The post was not sent.'));
-  if ('error' in result) return toFailure(result.error);
+  if (typeof result === 'string') return toPublishFailure(new Error('The post was not sent.'));
+  if ('error' in result) return toPublishFailure(result.error);
   const { post, duplicate, notes } = result.answer;
   return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
 }
@@ -90,7 +97,11 @@ async function publishPost(args: NewPost, identity: Identity): Promise<PublishOu
  * Saves the edit of a post. Never throws.
  * @param anyway true overwrites a change that was made elsewhere after the edit began
  */
-export async function updatePost(post: Post, fields: Fields, anyway: boolean): Promise<PublishOutcome> {
+export async function savePostEdit(
+  post: Post,
+  fields: ComposerFields,
+  anyway: boolean,
+): Promise<PublishOutcome> {
   try {
     const answer = await postsApi.updatePost({
       postId: post.id,
@@ -104,12 +115,12 @@ export async function updatePost(post: Post, fields: Fields, anyway: boolean): P
     });
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
-    return toFailure(error);
+    return toPublishFailure(error);
   }
 }
 
 /** Converts an exception to a failure that the composer can show. */
-export function toFailure(error: unknown): PublishFailure {
+export function toPublishFailure(error: unknown): PublishFailure {
   if (!(error instanceof CallError)) {
     return {
       type: 'failed',

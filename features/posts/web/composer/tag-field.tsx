@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextField } from '#platform/ui/field.tsx';
-import { normaliseTag } from '../../domain/collect-tags.ts';
-import { maxTagLength, maxTags } from '../../domain/limits.ts';
+import { normalizeTag } from '../../domain/collect-tags.ts';
+import { maxTagLength, maxTagsPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface TagFieldProps {
@@ -18,11 +18,11 @@ export function TagField({ tags, onTags }: TagFieldProps) {
   const [error, setError] = useState<string>();
 
   function add() {
-    const tag = normaliseTag(text);
+    const tag = normalizeTag(text);
     if (tag === '') return;
-    if (codePoints(tag) > maxTagLength) return setError(messages.tagTooLong({ max: maxTagLength }));
+    if (countCodePoints(tag) > maxTagLength) return setError(messages.tagTooLong({ max: maxTagLength }));
     if (!tags.includes(tag)) {
-      if (tags.length >= maxTags) return setError(messages.manyTags({ max: maxTags }));
+      if (tags.length >= maxTagsPerPost) return setError(messages.manyTags({ max: maxTagsPerPost }));
       onTags([...tags, tag]);
     }
     setText('');

@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { atLimit, namesAnything, sayLimit } from '../../domain/trust-level.ts';
+import { findReachedTrustLimit, hasLinkOrMention, describeTrustLimit } from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';
 
 /** Note for a newcomer whose text has reached the limit of links or mentions (EXP-057). */
@@ -10,14 +10,14 @@ export default function TrustNote({ text }: { text: string }) {
     queryKey: ['getTrustLimits', user?.id],
     queryFn: () => postsApi.getTrustLimits(),
     // Texts without links and mentions need no call.
-    enabled: user !== undefined && namesAnything(text),
+    enabled: user !== undefined && hasLinkOrMention(text),
     staleTime: 0,
   });
   const limits = data?.limits;
-  const reached = limits ? atLimit(text, limits) : null;
+  const reached = limits ? findReachedTrustLimit(text, limits) : null;
   return (
     <p role="status" className="text-sm text-muted not-empty:mt-1.5">
-      {limits && reached && sayLimit(reached, limits)}
+      {limits && reached && describeTrustLimit(reached, limits)}
     </p>
   );
 }

@@ -4,12 +4,12 @@ import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxImages } from '../../domain/limits.ts';
+import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
-import { createInitialFields } from './composition.ts';
-import type { Fields } from './composition.ts';
-import { readLocationChoice, writeLocationChoice } from './location-choice.ts';
+import { createInitialComposerFields } from './composition.ts';
+import type { ComposerFields } from './composition.ts';
+import { parseLocationChoice, serializeLocationChoice } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
 import { messages } from './messages.ts';
@@ -34,8 +34,8 @@ function getPlace(request: ComposerRequest, owner: string): string {
  */
 export function useComposition(request: ComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));
-  const empty = useMemo<Fields>(() => createInitialFields(request), [request]);
-  const draft = useDraft<Fields>(owner, place, empty);
+  const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
+  const draft = useDraft<ComposerFields>(owner, place, empty);
   const { fields, set } = draft;
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -57,13 +57,13 @@ export function useComposition(request: ComposerRequest, owner: string) {
   /** Scales image files down and adds them. If a file could not be used, returns false and sets `problem`. */
   async function addFiles(files: readonly File[]): Promise<boolean> {
     setProblem(undefined);
-    const room = maxImages - latest.current.images.length;
-    let error = files.length > room ? messages.manyPhotos({ max: maxImages }) : undefined;
+    const room = maxImagesPerPost - latest.current.images.length;
+    let error = files.length > room ? messages.manyPhotos({ max: maxImagesPerPost }) : undefined;
     for (const file of files.slice(0, room)) {
       try {
         const small = await shrinkImage(file);
         const { images: before, fields: now } = latest.current;
-        if (before.length >= maxImages) break;
+        if (before.length >= maxImagesPerPost) break;
         const blobs = [...before, small.blob];
         latest.current = { ...latest.current, images: blobs };
         latest.current.setImages(blobs);
@@ -88,9 +88,9 @@ export function useComposition(request: ComposerRequest, owner: string) {
     problem,
     notes,
     addFiles,
-    choice: readLocationChoice(fields.spot),
-    setChoice: (choice: LocationChoice | null) => set({ spot: writeLocationChoice(choice) }),
-    room: maxImages - images.length,
+    choice: parseLocationChoice(fields.spot),
+    setChoice: (choice: LocationChoice | null) => set({ spot: serializeLocationChoice(choice) }),
+    room: maxImagesPerPost - images.length,
     venue: fields.venueName === '' ? null : { id: fields.venueId || null, name: fields.venueName },
     setContent: (content: string) => set({ content }),
     setTags: (tags: string[]) => set({ tags }),
@@ -112,7 +112,7 @@ export type Composition = ReturnType<typeof useComposition>;
 function useStoredImages(
   request: ComposerRequest,
   addFiles: (files: readonly File[]) => Promise<boolean>,
-  set: (change: Partial<Fields>) => void,
+  set: (change: Partial<ComposerFields>) => void,
 ) {
   const done = useRef(false);
   const latestAdd = useRef(addFiles);

@@ -1,30 +1,46 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { pageOutbox } from '#platform/client/outbox.ts';
+import { getPageOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { countMissingAlts } from './composition.ts';
+import { countImagesWithoutAlt } from './composition.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
-import { postPath } from '#platform/client/paths.ts';
-import { pageEntities } from '#platform/client/store/page-store.ts';
-import { posts } from '../post-store.ts';
+import { buildPostPath } from '#platform/client/paths.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { postEntityType } from '../post-store.ts';
 import {
-  updatePost,
-  toFailure,
-  createIdentity,
-  createPostArguments,
+  savePostEdit,
+  toPublishFailure,
+  createPublishIds,
+  buildCreatePostArguments,
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
 import { messages } from './messages.ts';
 
+/** Shows a toast that says what happened to the post, and stores the new version of an edited post. */
+function announceOutcome(
+  outcome: Exclude<PublishOutcome, { type: 'failed' }>,
+  isEdit: boolean,
+  open: (path: string) => void,
+): void {
+  if (outcome.type === 'held') return showDeferredToast(outcome.held.dueAt, () => open('/profile'));
+  const view = { label: messages.view, run: () => open(buildPostPath(outcome.post.id)) };
+  if (outcome.type === 'duplicate') return void toast.custom(messages.alreadyPosted, { action: view });
+  if (isEdit) {
+    pageEntityStore.write(postEntityType, [outcome.post]);
+    return void toast.success(messages.saved);
+  }
+  toast.success(messages.posted, { action: view });
+  for (const note of outcome.notes) toast(note);
+}
+
 /** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(createIdentity());
+  const identity = useRef(createPublishIds());
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PublishFailure>();
@@ -40,24 +56,13 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     close();
   }
 
-  const view = ({ id }: Post) => ({ label: messages.view, run: () => void navigate({ to: postPath(id) }) });
-
   function settle(outcome: PublishOutcome) {
     if (outcome.type === 'failed') {
-      if (outcome.needsNewIdentity) identity.current = createIdentity();
+      if (outcome.needsNewIdentity) identity.current = createPublishIds();
       return setFailure(outcome);
     }
     finish();
-    if (outcome.type === 'held')
-      return showDeferredToast(outcome.held.dueAt, () => void navigate({ to: '/profile' }));
-    if (outcome.type === 'duplicate')
-      return void toast.custom(messages.alreadyPosted, { action: view(outcome.post) });
-    if (request.mode === 'edit') {
-      pageEntities.write(posts, [outcome.post]);
-      return void toast.success(messages.saved);
-    }
-    toast.success(messages.posted, { action: view(outcome.post) });
-    for (const note of outcome.notes) toast(note);
+    announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
   }
 
   /**
@@ -66,16 +71,16 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
-    const missing = countMissingAlts(fields, images.length);
+    const missing = countImagesWithoutAlt(fields, images.length);
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
     isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       if (request.mode === 'edit')
-        settle(await updatePost(request.post, fields, failure?.isConflict ?? false));
+        settle(await savePostEdit(request.post, fields, failure?.isConflict ?? false));
       else {
-        const args = await createPostArguments(fields, blobs(), identity.current, choice);
+        const args = await buildCreatePostArguments(fields, blobs(), identity.current, choice);
         settle(await publishNewPost(args, choice, identity.current));
       }
     } finally {
@@ -87,9 +92,9 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   /** Queues the post in the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
-      await pageOutbox().add({
+      await getPageOutbox().add({
         name: 'createPost',
-        args: await createPostArguments(fields, blobs(), identity.current, choice),
+        args: await buildCreatePostArguments(fields, blobs(), identity.current, choice),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
@@ -97,7 +102,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       finish();
       toast(messages.waitsForNetwork);
     } catch (error) {
-      setFailure({ ...toFailure(error), isUnreachable: false });
+      setFailure({ ...toPublishFailure(error), isUnreachable: false });
     }
   }
 
@@ -105,11 +110,11 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     busy,
     failure,
     /** Number of images without alt text once the reminder has been shown; 0 before. */
-    reminder: reminder === 0 ? 0 : countMissingAlts(fields, images.length),
+    reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
     // The outbox publishes a post as soon as it can, so it cannot send a deferred post.
     sendLater: request.mode === 'edit' || choice?.hold ? undefined : sendLater,
   };
 }
 
-export type Publishing = ReturnType<typeof usePublish>;
+export type PublishState = ReturnType<typeof usePublish>;

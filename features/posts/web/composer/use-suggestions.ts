@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { accountsApi } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
-import type { OpenWord } from '../../domain/rich-text.ts';
+import type { UnfinishedWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
-export interface Suggestion {
+export interface TextSuggestion {
   /** The handle or tag that completes the typed text, without `@` or `#`. */
   value: string;
   title: string;
@@ -16,10 +16,10 @@ export interface Suggestion {
 const debounceMs = 150;
 
 async function fetchSuggestions(
-  kind: OpenWord['kind'],
+  kind: UnfinishedWord['kind'],
   prefix: string,
   signal: AbortSignal,
-): Promise<Suggestion[]> {
+): Promise<TextSuggestion[]> {
   if (kind === 'mention') {
     if (prefix === '') return [];
     const { people } = await accountsApi.suggestPeople({ prefix }, { signal });
@@ -39,8 +39,8 @@ async function fetchSuggestions(
 }
 
 /** Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. */
-export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
-  const [found, setFound] = useState<{ key: string; list: readonly Suggestion[] }>();
+export function useSuggestions(word: UnfinishedWord | null): readonly TextSuggestion[] {
+  const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
   const { kind, prefix } = word ?? {};
   useEffect(() => {
@@ -61,4 +61,4 @@ export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
   return key !== undefined && found?.key === key ? found.list : noSuggestions;
 }
 
-const noSuggestions: readonly Suggestion[] = [];
+const noSuggestions: readonly TextSuggestion[] = [];

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { newId } from '#platform/client/call.ts';
-import { pageImages, saveDraft as saveDeviceDraft } from '#platform/client/drafts.ts';
+import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/client/drafts.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { createInitialFields, toVenueArgument } from './composition.ts';
+import { createInitialComposerFields, toVenueArgument } from './composition.ts';
 import type { Composition } from './use-composition.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function useUnsavedChangesGuard(
   const { draft, fields, place } = composition;
 
   function hasChanged(): boolean {
-    const start = createInitialFields(request);
+    const start = createInitialComposerFields(request);
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
   }
 
@@ -47,7 +47,7 @@ export function useUnsavedChangesGuard(
     const id = (request.mode === 'new' && request.draftId) || newId();
     if (draft.images.length > 0 || fields.spot !== '') {
       saveDeviceDraft(owner, `post:${id}`, fields, Date.now());
-      await pageImages().save(owner, `post:${id}`, draft.images);
+      await getDraftImageStore().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();
       toast(draft.images.length > 0 ? messages.draftKeptHereWithPhotos : messages.draftKeptHere);
       return;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { MapPin, Pencil } from 'lucide-react';
-import { nearestName } from '../../domain/nearest-name.ts';
-import { categoryName, venuesApi } from '#features/venues/web/public.ts';
+import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
+import { getCategoryName, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxVenueName, maxVenueQuery } from '#features/venues/domain/limits.ts';
+import { maxVenueNameLength, maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { messages } from './messages.ts';
 
 export interface ChosenVenue {
@@ -30,7 +30,7 @@ function useVenues(text: string) {
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const q = text.slice(0, maxVenueQuery);
+      const q = text.slice(0, maxVenueQueryLength);
       venuesApi
         .listVenues(q === '' ? { limit: maxVenues } : { q, limit: maxVenues }, { signal: controller.signal })
         .then(
@@ -64,17 +64,17 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         type="search"
         placeholder={messages.searchPlaces}
         data-autofocus
-        maxLength={maxVenueName}
+        maxLength={maxVenueNameLength}
         value={text}
         onValue={setText}
       />
       <ul className="mt-2 min-h-48">
-        {nearestName(venues ?? [], name).map((venue) => (
+        {sortByNameMatch(venues ?? [], name).map((venue) => (
           <Row
             key={venue.id}
             icon={MapPin}
             title={venue.name}
-            detail={`${categoryName(venue.category)} · ${venue.district}`}
+            detail={`${getCategoryName(venue.category)} · ${venue.district}`}
             onPress={() => choose({ id: venue.id, name: venue.name })}
           />
         ))}

@@ -1,15 +1,15 @@
 /** Browser storage for the publication time of the person's deferred posts (NEW-06). A position is never stored. */
 import { createEvents } from '#platform/ui/create-store.ts';
-import { stored } from '#platform/ui/storage.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
 
-const until = stored('held', 1, (data): data is number => typeof data === 'number');
+const until = createStoredValue('held', 1, (data): data is number => typeof data === 'number');
 const changes = createEvents();
 
 /**
  * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
  * positions until then.
  */
-export function readDeferredUntil(): number {
+export function readLastDueTime(): number {
   return until.read() ?? 0;
 }
 
@@ -17,11 +17,11 @@ export function readDeferredUntil(): number {
  * Stores the latest of these publication times.
  * @param dueAt times of all deferred posts, in ISO 8601 format
  */
-export function storeDeferred(dueAt: readonly string[]): void {
+export function storeDueTimes(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();
   else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
   changes.emit();
 }
 
 /** Subscribes to changes of the stored time. Returns a function that unsubscribes. */
-export const onDeferredChange = changes.subscribe;
+export const onDueTimesChange = changes.subscribe;

@@ -2,13 +2,13 @@ import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Clock, MapPin, Send, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onDeferredChange, storeDeferred } from './deferred-post-storage.ts';
-import { leaveMetres } from '#features/places/domain/zones.ts';
+import { onDueTimesChange, storeDueTimes } from './deferred-post-storage.ts';
+import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export default function DeferredPosts() {
     // Refetches, because the server publishes deferred posts when they are due.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
-  useEffect(() => onDeferredChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);
+  useEffect(() => onDueTimesChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);
   const held = data?.held ?? [];
   if (held.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
     try {
       await call();
       toast.success(success);
-      storeDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      storeDueTimes(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);
@@ -58,7 +58,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
   }
 
   async function cancel() {
-    const sure = await confirm({
+    const sure = await askConfirmation({
       title: messages.deleteTitle,
       yes: commonMessages.delete,
       no: messages.keep,
@@ -73,7 +73,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
           <Clock size={14} aria-hidden />
-          {messages.when({ dueAt: Date.parse(post.dueAt), meters: leaveMetres })}
+          {messages.when({ dueAt: Date.parse(post.dueAt), meters: departureDistanceMeters })}
         </span>
         {post.location && (
           <span className="flex items-center gap-1">

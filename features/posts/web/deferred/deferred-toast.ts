@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storeDeferred } from './deferred-post-storage.ts';
-import { leaveMetres } from '#features/places/domain/zones.ts';
+import { storeDueTimes } from './deferred-post-storage.ts';
+import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
  * @param show opens the list of deferred posts
  */
 export function showDeferredToast(dueAt: string, show: () => void): void {
-  storeDeferred([dueAt]);
-  toast.success(messages.deferred({ dueAt: Date.parse(dueAt), meters: leaveMetres }), {
+  storeDueTimes([dueAt]);
+  toast.success(messages.deferred({ dueAt: Date.parse(dueAt), meters: departureDistanceMeters }), {
     action: { label: messages.view, run: show },
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isWorthReporting } from './departure-watcher.ts';
+import { shouldReportPosition } from './departure-watcher.ts';
 
 const here = { lat: 33.4484, lng: -112.074 };
 const away = (metres: number) => ({ ...here, lat: here.lat + metres / 111_320 });
 
 test('NEW-06 the server receives the first position, and then one every hundred meters, rate-limited', () => {
-  expect(isWorthReporting(undefined, here, 0)).toBe(true);
+  expect(shouldReportPosition(undefined, here, 0)).toBe(true);
   const last = { at: here, time: 0 };
-  expect(isWorthReporting(last, away(600), 5_000)).toBe(false);
-  expect(isWorthReporting(last, away(50), 60_000)).toBe(false);
-  expect(isWorthReporting(last, away(120), 60_000)).toBe(true);
+  expect(shouldReportPosition(last, away(600), 5_000)).toBe(false);
+  expect(shouldReportPosition(last, away(50), 60_000)).toBe(false);
+  expect(shouldReportPosition(last, away(120), 60_000)).toBe(true);
 });

@@ -2,16 +2,16 @@
  * Reports the position of a deferred post's author to the server (NEW-06). The server decides whether to publish the
  * post. The position is not stored and not used for anything else.
  */
-import { distanceBetween } from '#features/places/domain/position.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { leaveMetres } from '#features/places/domain/zones.ts';
+import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { readDeferredUntil, storeDeferred } from './deferred-post-storage.ts';
+import { readLastDueTime, storeDueTimes } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
-const stepMetres = leaveMetres / 5;
+const stepMetres = departureDistanceMeters / 5;
 /** Minimum time between two reports, in milliseconds. */
 const pauseMs = 15_000;
 
@@ -19,27 +19,27 @@ const pauseMs = 15_000;
  * Returns whether a new position should be reported: enough time has passed and the person has moved far enough.
  * `now` is in milliseconds.
  */
-export function isWorthReporting(
+export function shouldReportPosition(
   last: { at: Position; time: number } | undefined,
   here: Position,
   now: number,
 ): boolean {
   if (!last) return true;
-  return now - last.time >= pauseMs && distanceBetween(last.at, here) >= stepMetres;
+  return now - last.time >= pauseMs && computeDistanceMeters(last.at, here) >= stepMetres;
 }
 
 /**
  * Watches the person's position while posts are deferred, and reports it to the server. Returns a function that stops
  * watching.
  */
-export function watchDeparture(): () => void {
+export function startDepartureWatcher(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return () => {};
   let last: { at: Position; time: number } | undefined;
   let isBusy = false;
 
   async function report(here: Position) {
-    if (isBusy || !isWorthReporting(last, here, Date.now())) return;
+    if (isBusy || !shouldReportPosition(last, here, Date.now())) return;
     isBusy = true;
     try {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
@@ -47,7 +47,7 @@ export function watchDeparture(): () => void {
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
       // The server publishes due posts by itself, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
-        storeDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        storeDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // Without a network, the next position is tried. The server publishes the post at its due time in any case.
@@ -58,7 +58,7 @@ export function watchDeparture(): () => void {
 
   const id = geolocation.watchPosition(
     ({ coords }) => {
-      if (readDeferredUntil() < Date.now()) storeDeferred([]);
+      if (readLastDueTime() < Date.now()) storeDueTimes([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
     // The position is refused or unknown. The server publishes the post at its due time.

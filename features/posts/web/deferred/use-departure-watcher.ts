@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readDeferredUntil, onDeferredChange } from './deferred-post-storage.ts';
+import { readLastDueTime, onDueTimesChange } from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06).
@@ -11,19 +11,19 @@ export function useDepartureWatcher(userId: string | undefined): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     function update() {
-      const isWaiting = readDeferredUntil() > Date.now();
+      const isWaiting = readLastDueTime() > Date.now();
       if (!isWaiting) {
         stop?.();
         stop = undefined;
       } else if (!stop) {
         stop = () => {};
-        void import('./departure-watcher.ts').then(({ watchDeparture }) => {
-          if (!isOver && stop) stop = watchDeparture();
+        void import('./departure-watcher.ts').then(({ startDepartureWatcher }) => {
+          if (!isOver && stop) stop = startDepartureWatcher();
         });
       }
     }
     update();
-    const unsubscribe = onDeferredChange(update);
+    const unsubscribe = onDueTimesChange(update);
     return () => {
       isOver = true;
       unsubscribe();

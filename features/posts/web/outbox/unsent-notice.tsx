@@ -5,7 +5,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 // Loaded after sign-in, so it is available offline.
-const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.pageOutbox();
+const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.getPageOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);
 

@@ -1,35 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { ImagePlus, X } from 'lucide-react';
-import type { Me } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxCaption, maxMedia, maxStoryLabel, storyHours } from '../../domain/limits.ts';
-import { filterCss, filters } from '../filters.ts';
+import {
+  maxCaptionLength,
+  maxMediaPerStory,
+  maxStoryLabelLength,
+  storyLifetimeHours,
+} from '../../domain/limits.ts';
+import { getFilterCss, storyFilters } from '../filters.ts';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { StoryDraft } from './use-story-draft.ts';
-import { maxAltText } from '#features/posts/domain/limits.ts';
+import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 /** Dialog for sharing a story: pictures, caption, place, music, filter and permissions (SHELL-063, STORY-010). */
-export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
+export default function StoryCreator({ user, onClose }: { user: OwnAccount; onClose: () => void }) {
   const draft = useStoryDraft(user.id);
   const { share, step, failure } = useShareStory(draft, onClose);
   const { fields, set } = draft;
   const [at, setAt] = useState(0);
   const leaving = useUnsavedChangesGuard(draft, step !== undefined);
-  const ready = draft.images.length > 0 && codePoints(fields.caption) <= maxCaption && !draft.making;
+  const ready =
+    draft.images.length > 0 && countCodePoints(fields.caption) <= maxCaptionLength && !draft.making;
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
     if (data.files.length === 0) return;
@@ -77,9 +83,9 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         <Pictures draft={draft} at={Math.min(at, Math.max(0, draft.images.length - 1))} onAt={setAt} />
         {draft.images.length > 0 && (
           <div className="-my-1.5 overflow-x-auto py-1.5">
-            <Segmented
+            <SegmentedControl
               label={messages.filters}
-              choices={filters.map(({ name }) => ({
+              choices={storyFilters.map(({ name }) => ({
                 value: name as string,
                 label: messages.filter({ name }),
               }))}
@@ -91,20 +97,20 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         <TextArea
           label={messages.caption}
           rows={2}
-          limit={maxCaption}
+          limit={maxCaptionLength}
           value={fields.caption}
           onValue={(caption) => set({ caption })}
         />
         <TextField
           label={messages.place}
-          maxLength={maxStoryLabel}
+          maxLength={maxStoryLabelLength}
           placeholder={messages.placePlaceholder}
           value={fields.location}
           onValue={(location) => set({ location })}
         />
         <TextField
           label={messages.music}
-          maxLength={maxStoryLabel}
+          maxLength={maxStoryLabelLength}
           placeholder={messages.musicPlaceholder}
           hint={messages.musicHint}
           value={fields.music}
@@ -172,7 +178,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
             <ImagePlus size={32} className="text-accent-ink" aria-hidden />
           )}
           <p className="text-md text-muted">
-            {messages.picturesLimit({ pictures: maxMedia, hours: storyHours })}{' '}
+            {messages.picturesLimit({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}{' '}
             <span className="pointer-coarse:hidden">{messages.dropHint}</span>
           </p>
           <Button tone="accent" data-autofocus disabled={making !== undefined} onClick={choose}>
@@ -182,9 +188,9 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
       ) : (
         <>
           <img
-            src={safeImageUrl(urls[at])}
+            src={sanitizeImageUrl(urls[at])}
             alt={fields.alts[at] ?? ''}
-            style={{ filter: filterCss(fields.filter) }}
+            style={{ filter: getFilterCss(fields.filter) }}
             className="h-[min(46dvh,380px)] w-full rounded-card bg-fill-strong object-contain"
           />
           <ul aria-label={messages.pictureList} className="flex gap-2 overflow-x-auto p-1">
@@ -201,7 +207,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
                   )}
                 >
                   <img
-                    src={safeImageUrl(urls[i])}
+                    src={sanitizeImageUrl(urls[i])}
                     alt=""
                     className="size-16 rounded-control bg-fill-strong object-cover"
                   />
@@ -227,7 +233,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
                 label={messages.altText({ at: at + 1 })}
                 hideLabel
                 placeholder={messages.altTextHint}
-                limit={maxAltText}
+                limit={maxAltTextLength}
                 value={fields.alts[at] ?? ''}
                 onValue={(alt) =>
                   draft.set({ alts: images.map((_, i) => (i === at ? alt : (fields.alts[i] ?? ''))) })

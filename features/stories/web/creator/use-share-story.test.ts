@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterCss } from '../filters.ts';
-import { buildNewStory } from './use-share-story.ts';
+import { getFilterCss } from '../filters.ts';
+import { buildCreateStoryArguments } from './use-share-story.ts';
 
 const fields = {
   caption: 'Dawn',
@@ -13,7 +13,7 @@ const fields = {
 };
 
 test('STORY-010 EXP-037 the dialog sends pictures with alternative texts, non-empty texts, and the permissions', () => {
-  expect(buildNewStory('id', fields, ['data:a', 'data:b'])).toEqual({
+  expect(buildCreateStoryArguments('id', fields, ['data:a', 'data:b'])).toEqual({
     id: 'id',
     media: [
       { type: 'image', data: 'data:a', alt: 'Sky' },
@@ -29,7 +29,7 @@ test('STORY-010 EXP-037 the dialog sends pictures with alternative texts, non-em
 });
 
 test('STORY-002 a filter has a name; without a name or with an unknown one the picture is unchanged', () => {
-  expect([filterCss('mono'), filterCss('from elsewhere'), filterCss(null)]).toEqual([
+  expect([getFilterCss('mono'), getFilterCss('from elsewhere'), getFilterCss(null)]).toEqual([
     'grayscale(1) contrast(1.05)',
     'none',
     'none',

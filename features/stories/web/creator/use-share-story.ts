@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react';
-import { toDataUrl } from '#features/media/web/public.ts';
+import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import type { NewStory } from '../calls.ts';
-import { createStory } from '../story-store.ts';
-import type { StoryDraft, StoryFields } from './use-story-draft.ts';
-import { storyHours } from '../../domain/limits.ts';
+import type { CreateStoryArguments } from '../calls.ts';
+import { createStoryMutation } from '../story-store.ts';
+import type { StoryDraft, StoryDraftFields } from './use-story-draft.ts';
+import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /** Returns the arguments of the call `createStory`. Empty texts become null. `pictures` are data URLs. */
-export function buildNewStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
+export function buildCreateStoryArguments(
+  id: string,
+  fields: StoryDraftFields,
+  pictures: readonly string[],
+): CreateStoryArguments {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
     id,
@@ -41,14 +45,18 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
     setFailure(undefined);
     setStep(messages.preparing);
     try {
-      const pictures = await Promise.all(draft.images.map((blob) => toDataUrl(blob)));
+      const pictures = await Promise.all(draft.images.map((blob) => encodeAsDataUrl(blob)));
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const result = await pageMutations.run(createStory, buildNewStory(id, draft.fields, pictures), key);
+      const result = await pageMutations.run(
+        createStoryMutation,
+        buildCreateStoryArguments(id, draft.fields, pictures),
+        key,
+      );
       if (typeof result === 'string') throw new Error('The story was not sent.');
       if ('error' in result) throw result.error;
       draft.clear();
-      toast.success(messages.shared({ hours: storyHours }));
+      toast.success(messages.shared({ hours: storyLifetimeHours }));
       for (const note of result.answer.notes ?? []) toast(note);
       onDone();
     } catch (error) {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxMedia } from '../../domain/limits.ts';
+import { maxMediaPerStory } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-export interface StoryFields extends Record<string, string | string[]> {
+export interface StoryDraftFields extends Record<string, string | string[]> {
   caption: string;
   location: string;
   music: string;
@@ -17,7 +17,7 @@ export interface StoryFields extends Record<string, string | string[]> {
   reactions: string;
 }
 
-const empty: StoryFields = {
+const empty: StoryDraftFields = {
   caption: '',
   location: '',
   music: '',
@@ -32,7 +32,7 @@ const empty: StoryFields = {
  * (EXP-023).
  */
 export function useStoryDraft(owner: string) {
-  const draft = useDraft<StoryFields>(owner, 'story', empty);
+  const draft = useDraft<StoryDraftFields>(owner, 'story', empty);
   const [making, setMaking] = useState<{ at: number; of: number }>();
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -43,8 +43,8 @@ export function useStoryDraft(owner: string) {
 
   /** Scales picture files down, one after the other, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
-    const room = maxMedia - latest.current.images.length;
-    let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMedia }) : undefined;
+    const room = maxMediaPerStory - latest.current.images.length;
+    let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMediaPerStory }) : undefined;
     const accepted = files.slice(0, room);
     for (const [at, file] of accepted.entries()) {
       setMaking({ at: at + 1, of: accepted.length });
@@ -73,7 +73,15 @@ export function useStoryDraft(owner: string) {
     draft.setImages(draft.images.filter((_, i) => i !== at));
     draft.set({ alts: draft.images.map((_, i) => draft.fields.alts[i] ?? '').filter((_, i) => i !== at) });
   }
-  return { ...draft, making, problem, notes, addFiles, removeImage, room: maxMedia - draft.images.length };
+  return {
+    ...draft,
+    making,
+    problem,
+    notes,
+    addFiles,
+    removeImage,
+    room: maxMediaPerStory - draft.images.length,
+  };
 }
 
 export type StoryDraft = ReturnType<typeof useStoryDraft>;

@@ -9,13 +9,13 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storiesApi } from '../calls.ts';
-import type { Settings } from '../calls.ts';
-import { muteStories } from '../story-store.ts';
+import type { StorySettingsResult } from '../calls.ts';
+import { muteStoriesMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const settingsKey = ['getStorySettings'] as const;
-const write = (settings: Settings) => queryClient.setQueryData(settingsKey, settings);
+const write = (settings: StorySettingsResult) => queryClient.setQueryData(settingsKey, settings);
 
 /** Story settings: hide all stories by other people, and the list of muted authors (EXP-038). */
 export default function StorySettings() {
@@ -26,7 +26,10 @@ export default function StorySettings() {
   });
   const { data } = query;
   const [busy, setBusy] = useState(false);
-  async function save(applyLocally: (was: Settings) => Settings, send: () => Promise<Settings>) {
+  async function save(
+    applyLocally: (was: StorySettingsResult) => StorySettingsResult,
+    send: () => Promise<StorySettingsResult>,
+  ) {
     const before = data!;
     setBusy(true);
     // A request that began before the change would show the earlier state again.
@@ -45,7 +48,7 @@ export default function StorySettings() {
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
-        const result = await pageMutations.run(muteStories, { userId, muted: false });
+        const result = await pageMutations.run(muteStoriesMutation, { userId, muted: false });
         if (typeof result === 'string') return storiesApi.getStorySettings();
         if ('error' in result) throw result.error;
         return result.answer;

@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { deleteStory, muteStories, restoreStory } from '../story-store.ts';
+import { deleteStoryMutation, muteStoriesMutation, restoreStoryMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
  * Optimistically deletes a story; shows it again if the server refuses (EXP-036).
  * @param canUndo true for the viewer's own story, because only its author can restore it
  */
-export async function deleteWithUndo(storyId: string, canUndo: boolean): Promise<void> {
-  const result = await pageMutations.run(deleteStory, { storyId });
+export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Promise<void> {
+  const result = await pageMutations.run(deleteStoryMutation, { storyId });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
@@ -23,7 +23,7 @@ export async function deleteWithUndo(storyId: string, canUndo: boolean): Promise
 }
 
 async function restore(storyId: string): Promise<void> {
-  const result = await pageMutations.run(restoreStory, { storyId });
+  const result = await pageMutations.run(restoreStoryMutation, { storyId });
   if (typeof result === 'string' || 'answer' in result) return;
   toast.error(messages.restoreFailed({ problem: getErrorMessage(result.error) }), {
     action: { label: commonMessages.retry, run: () => void restore(storyId) },
@@ -34,13 +34,13 @@ async function restore(storyId: string): Promise<void> {
  * Hides an author's stories and shows a toast with Undo (EXP-038).
  * @param muted false shows the stories again
  */
-export async function muteWithUndo(userId: string, name: string, muted = true): Promise<void> {
-  const result = await pageMutations.run(muteStories, { userId, muted });
+export async function muteStoriesWithUndo(userId: string, name: string, muted = true): Promise<void> {
+  const result = await pageMutations.run(muteStoriesMutation, { userId, muted });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
   if (!muted) return;
   toast.custom(messages.storiesHidden({ name }), {
-    action: { label: commonMessages.undo, run: () => void muteWithUndo(userId, name, false) },
+    action: { label: commonMessages.undo, run: () => void muteStoriesWithUndo(userId, name, false) },
   });
 }

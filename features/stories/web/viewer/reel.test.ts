@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  getPreviousFrame,
-  getNextFrame,
+  getPreviousPosition,
+  getNextPosition,
   getNextPerson,
   getPreviousPerson,
-  readGesture,
-  readKey,
+  recognizeGesture,
+  getKeyAction,
   createReel,
-  getDisplayMs,
+  getPictureDisplayMs,
 } from './reel.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
@@ -29,11 +29,11 @@ test('EXP-034 a reel starts with the first unseen story and contains every pictu
 });
 
 test('EXP-034 the next picture may be of the next person, null at the end; the first one has no previous one', () => {
-  expect(getNextFrame(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
-  expect(getNextFrame(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextFrame(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousFrame(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
-  expect(getPreviousFrame(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
+  expect(getNextPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPosition(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
+  expect(getPreviousPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
   expect(getNextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
   expect(getNextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
   expect(getPreviousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
@@ -47,24 +47,26 @@ test.each([
   ['a swipe to the right', { dx: 80, dy: 10, ms: 100, x: 200, width: 390 }, 'previousPerson'],
   ['a swipe down', { dx: 20, dy: 90, ms: 100, x: 200, width: 390 }, 'close'],
 ] as const)('EXP-034 %s', (_name, press, wish) => {
-  expect(readGesture(press)).toBe(wish);
+  expect(recognizeGesture(press)).toBe(wish);
 });
 
 test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {
-  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => readKey(key, false))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => getKeyAction(key, false))).toEqual([
     'forward',
     'backward',
     'pause',
     undefined,
   ]);
-  expect(['ArrowRight', 'ArrowLeft'].map((key) => readKey(key, true))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft'].map((key) => getKeyAction(key, true))).toEqual([
     'nextPerson',
     'previousPerson',
   ]);
 });
 
 test('EXP-034 a picture is shown for five seconds, longer with a long caption, at most twelve', () => {
-  expect([getDisplayMs(''), getDisplayMs('x'.repeat(60)), getDisplayMs('x'.repeat(500))]).toEqual([
-    5_000, 6_000, 12_000,
-  ]);
+  expect([
+    getPictureDisplayMs(''),
+    getPictureDisplayMs('x'.repeat(60)),
+    getPictureDisplayMs('x'.repeat(500)),
+  ]).toEqual([5_000, 6_000, 12_000]);
 });

@@ -37,7 +37,7 @@ export function createReel(ring: { userId: string; stories: readonly Watchable[]
 }
 
 /** Returns the position of the next picture, which may be the next person's; null after the last one. */
-export function getNextFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+export function getNextPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
   return getNextPerson(reels, position);
@@ -47,7 +47,7 @@ export function getNextFrame(reels: readonly Reel[], position: ReelPosition): Re
  * Returns the position of the previous picture; before a person's first picture, where the previous person's playback
  * starts.
  */
-export function getPreviousFrame(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+export function getPreviousPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
   return getPreviousPerson(reels, position);
 }
@@ -68,12 +68,12 @@ export function getPreviousPerson(reels: readonly Reel[], position: ReelPosition
 }
 
 /** Returns how long a picture is shown, in milliseconds. A longer caption needs more time. */
-export function getDisplayMs(caption: string): number {
+export function getPictureDisplayMs(caption: string): number {
   return Math.min(12_000, 5_000 + Math.max(0, [...caption].length - 40) * 50);
 }
 
 /** Action of a tap, swipe or key in the story viewer. */
-export type Gesture = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
+export type PlaybackAction = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /** Minimum duration of a press that pauses the story instead of moving on, in milliseconds. */
 const holdMs = 250;
@@ -84,13 +84,13 @@ const swipePx = 50;
  * Returns the action of a tap, swipe or long press on the picture. `dx`, `dy`, `x` and `width` are in pixels; `ms` is
  * the duration in milliseconds.
  */
-export function readGesture(press: {
+export function recognizeGesture(press: {
   dx: number;
   dy: number;
   ms: number;
   x: number;
   width: number;
-}): Gesture {
+}): PlaybackAction {
   const { dx, dy, ms, x, width } = press;
   if (dy > swipePx && dy > Math.abs(dx)) return 'close';
   if (dx < -swipePx) return 'nextPerson';
@@ -100,7 +100,7 @@ export function readGesture(press: {
 }
 
 /** Returns the action of a key in the story viewer; undefined for keys without an action. */
-export function readKey(key: string, shift: boolean): Gesture | 'pause' | undefined {
+export function getKeyAction(key: string, shift: boolean): PlaybackAction | 'pause' | undefined {
   if (key === 'ArrowRight') return shift ? 'nextPerson' : 'forward';
   if (key === 'ArrowLeft') return shift ? 'previousPerson' : 'backward';
   if (key === 'ArrowDown') return 'nextPerson';

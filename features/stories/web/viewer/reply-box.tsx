@@ -7,14 +7,14 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { codePoints } from '#platform/contract/code-points.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxStoryComment } from '../../domain/limits.ts';
+import { maxStoryCommentLength } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { createStoryComment } from './use-story-comments.ts';
-import { StoryReply } from '../story-reply.ts';
+import { createStoryCommentMutation } from './use-story-comments.ts';
+import { StoryReplyContext } from '../story-reply.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ interface ReplyBoxProps {
 /** Form for a reply to a story: a public comment, or a message to the story's author (EXP-037). */
 export function ReplyBox({ story }: ReplyBoxProps) {
   const requireUser = useRequireUser();
-  const sendMessage = use(StoryReply);
+  const sendMessage = use(StoryReplyContext);
   const [chosen, setChannel] = useState<Channel>('comment');
   // The author cannot message themselves, and a bot does not read messages.
   const canMessage =
@@ -41,7 +41,11 @@ export function ReplyBox({ story }: ReplyBoxProps) {
   const channel = canMessage ? chosen : 'comment';
   const reply = useReply(story, async ({ id, key, content }) => {
     if (channel === 'comment' || sendMessage === undefined) {
-      const result = await pageMutations.run(createStoryComment, { id, storyId: story.id, content }, key);
+      const result = await pageMutations.run(
+        createStoryCommentMutation,
+        { id, storyId: story.id, content },
+        key,
+      );
       if (typeof result === 'object' && 'error' in result) throw result.error;
       return;
     }
@@ -49,7 +53,7 @@ export function ReplyBox({ story }: ReplyBoxProps) {
     toast.success(messages.sentTo({ name: story.userName }));
   });
   const { text, busy, error } = reply;
-  const canSend = text.trim() !== '' && codePoints(text.trim()) <= maxStoryComment;
+  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryCommentLength;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -67,7 +71,7 @@ export function ReplyBox({ story }: ReplyBoxProps) {
   return (
     <form onSubmit={submit}>
       {canMessage && (
-        <Segmented
+        <SegmentedControl
           label={messages.replyAs}
           choices={channels}
           value={channel}
@@ -85,7 +89,7 @@ export function ReplyBox({ story }: ReplyBoxProps) {
             hideLabel
             placeholder={label}
             rows={1}
-            limit={maxStoryComment}
+            limit={maxStoryCommentLength}
             value={text}
             onValue={reply.setText}
             onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/confirm.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
@@ -16,7 +16,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { ReplyBox } from './reply-box.tsx';
-import { deleteStoryComment, useStoryComments } from './use-story-comments.ts';
+import { deleteStoryCommentMutation, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -78,9 +78,11 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
 }
 
 async function confirmAndDelete({ id }: StoryComment): Promise<void> {
-  if (!(await confirm({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true })))
+  if (
+    !(await askConfirmation({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true }))
+  )
     return;
-  const result = await pageMutations.run(deleteStoryComment, { commentId: id });
+  const result = await pageMutations.run(deleteStoryCommentMutation, { commentId: id });
   if (typeof result === 'object' && 'answer' in result) toast(messages.commentDeleted);
 }
 

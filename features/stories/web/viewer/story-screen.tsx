@@ -2,24 +2,24 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useVisible } from '#platform/client/store/use-visible.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api.ts';
-import { groupStories } from '../../domain/group-stories.ts';
+import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
-import { stories as storyEntities } from '../story-store.ts';
-import { pageNow } from '#platform/ui/page-clock.ts';
-import { storyHours } from '../../domain/limits.ts';
+import { storyEntityType as storyEntities } from '../story-store.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
@@ -64,7 +64,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
           title={messages.over}
           action={<Button onClick={goHome}>{messages.overSeeOthers}</Button>}
         >
-          {messages.overBody({ hours: storyHours })}
+          {messages.overBody({ hours: storyLifetimeHours })}
         </EmptyState>
       )}
       {data && <SingleStoryViewer story={data} moreItems={moreItems} onClose={goHome} />}
@@ -76,13 +76,13 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
 function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
-  const live = useLive<typeof api.listStories>('listStories', { userId: story.userId });
+  const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId });
   const listed = useMemo(() => live.data?.stories ?? [story], [live.data, story]);
   const current = useEntities(storyEntities, listed);
   // Hides what the viewer has just reported or blocked.
-  const stories = useVisible(current, 'single');
+  const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => groupStories([story], viewerId, pageNow()));
+  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getPageTimeMs()));
   if (rings.length === 0) return null;
   return (
     <Suspense>

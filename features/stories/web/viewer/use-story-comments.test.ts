@@ -2,9 +2,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { fillJsdom, Refusal, startServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { StoryComment } from '../../domain/story-shape.ts';
-import { createStoryComment, deleteStoryComment, useStoryComments } from './use-story-comments.ts';
+import {
+  createStoryCommentMutation,
+  deleteStoryCommentMutation,
+  useStoryComments,
+} from './use-story-comments.ts';
 
 const live = vi.hoisted(() => {
   let page = { comments: [] as object[], cursor: null as string | null };
@@ -22,18 +26,18 @@ const live = vi.hoisted(() => {
   };
 });
 // The live connection has tests of its own; this one returns the page that the test sets.
-vi.mock('#platform/client/use-live.ts', async () => {
+vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const status = { status: 'live', error: null, refetch: () => undefined };
-  return { useLive: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
+  return { useLiveQuery: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
 });
 
 const comment = (minute: number) =>
   ({ id: `c${minute}`, userId: 'ana', createdAt: `2026-03-03T10:0${minute}:00.000Z` }) as StoryComment;
 const pause = () => new Promise((done) => setTimeout(done, 10));
 
-beforeEach(fillJsdom);
-afterEach(fillJsdom);
+beforeEach(setUpJsdom);
+afterEach(setUpJsdom);
 
 function showList() {
   const { result } = renderHook(() => useStoryComments('s'));
@@ -41,7 +45,7 @@ function showList() {
 }
 
 test('CMT-007 CMT-009 comments are newest first; one pushed off the live page stays, a deleted one is removed', async () => {
-  startServer({ listStoryComments: () => ({ comments: [comment(2), comment(1)], cursor: null }) });
+  startFakeServer({ listStoryComments: () => ({ comments: [comment(2), comment(1)], cursor: null }) });
   live.set([comment(5), comment(4), comment(3)], 'more');
   const { list, ids } = showList();
   await act(() => list().fetchOlder());
@@ -54,25 +58,25 @@ test('CMT-007 CMT-009 comments are newest first; one pushed off the live page st
 
 test('EXP-044 a new comment stays while an outdated live page arrives; a refused deletion is taken back', async () => {
   let refuse = (_error: Error) => {};
-  startServer({
+  startFakeServer({
     createStoryComment: () => ({ comment: comment(2) }),
     deleteStoryComment: () => new Promise((_resolve, reject) => (refuse = reject)),
   });
   live.set([comment(1)]);
   const { ids } = showList();
   await act(async () => {
-    await pageMutations.run(createStoryComment, { storyId: 's', content: 'Lovely' });
+    await pageMutations.run(createStoryCommentMutation, { storyId: 's', content: 'Lovely' });
   });
   expect(ids()).toEqual(['c2', 'c1']);
   act(() => live.set([comment(1)]));
   expect(ids()).toEqual(['c2', 'c1']);
   await act(async () => {
-    void pageMutations.run(deleteStoryComment, { commentId: 'c1' });
+    void pageMutations.run(deleteStoryCommentMutation, { commentId: 'c1' });
     await pause();
   });
   expect(ids()).toEqual(['c2']);
   await act(async () => {
-    refuse(new Refusal(403, 'Not yours'));
+    refuse(new FakeServerError(403, 'Not yours'));
     await pause();
   });
   expect(ids()).toEqual(['c2', 'c1']);

@@ -3,13 +3,13 @@
  * changes are shown at once.
  */
 import { useMemo } from 'react';
-import { useVisible } from '#platform/client/store/use-visible.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
-import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
+import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import { useInserts } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -22,17 +22,19 @@ type Page = ResultOf<typeof api.listStoryComments>;
 type Known = ReadonlyMap<string, StoryComment>;
 
 const storyComments: EntityType<StoryComment> = { name: 'story comment', idOf: ({ id }) => id };
-const newStoryComments = (storyId: string): ListKey<StoryComment> => ({ name: `new comments on ${storyId}` });
-
-export const createStoryComment = pageMutations.define<typeof api.createStoryComment>({
-  name: 'createStoryComment',
-  effect: ({ storyId }, answer) =>
-    answer === undefined ? {} : { inserts: [insertInto(newStoryComments(storyId), answer.comment)] },
+const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
+  name: `new comments on ${storyId}`,
 });
 
-export const deleteStoryComment = pageMutations.define<typeof api.deleteStoryComment>({
+export const createStoryCommentMutation = pageMutations.define<typeof api.createStoryComment>({
+  name: 'createStoryComment',
+  effect: ({ storyId }, answer) =>
+    answer === undefined ? {} : { inserts: [createListInsert(newStoryComments(storyId), answer.comment)] },
+});
+
+export const deleteStoryCommentMutation = pageMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
-  effect: ({ commentId }) => ({ edits: [editEntity(storyComments, commentId, () => null)] }),
+  effect: ({ commentId }) => ({ edits: [createEntityEdit(storyComments, commentId, () => null)] }),
   // Older pages that were loaded before the deletion still contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
@@ -74,7 +76,7 @@ export function useStoryComments(storyId: string) {
       fetchPage: (cursor) => storiesApi.listStoryComments({ storyId, cursor }),
     },
   );
-  const sent = useInserts(newStoryComments(storyId), (comment) =>
+  const sent = useOptimisticInserts(newStoryComments(storyId), (comment) =>
     change((was) => addMissing(was, [comment])),
   );
   const listed = useMemo(
@@ -82,5 +84,5 @@ export function useStoryComments(storyId: string) {
     [known, sent],
   );
   const shown = useEntities(storyComments, listed);
-  return { ...pages, comments: useVisible(shown, 'comments') };
+  return { ...pages, comments: useVisibleItems(shown, 'comments') };
 }

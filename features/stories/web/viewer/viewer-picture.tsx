@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Clock } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../../domain/story-shape.ts';
-import { filterCss } from '../filters.ts';
-import { storyHours } from '../../domain/limits.ts';
+import { getFilterCss } from '../filters.ts';
+import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
     if (image.current?.complete && image.current.naturalWidth > 0) handleLoad();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const placeholder = media.placeholder === '' ? undefined : safeImageUrl(media.placeholder);
+  const placeholder = media.placeholder === '' ? undefined : sanitizeImageUrl(media.placeholder);
   return (
     <>
       {placeholder && (
@@ -55,14 +55,14 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
         <img
           key={attempt}
           ref={image}
-          src={safeImageUrl(media.url)}
+          src={sanitizeImageUrl(media.url)}
           alt={media.alt}
           width={media.width}
           height={media.height}
           draggable={false}
           onLoad={handleLoad}
           onError={() => setState('broken')}
-          style={{ filter: filterCss(filter) }}
+          style={{ filter: getFilterCss(filter) }}
           className="relative size-full object-contain"
         />
       )}
@@ -81,7 +81,7 @@ export function ExpiredStory({ onNext }: { onNext: () => void }) {
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">
       <Clock size={32} className="text-muted" aria-hidden />
       <p className="text-title font-bold">{messages.over}</p>
-      <p className="text-md text-muted">{messages.overBody({ hours: storyHours })}</p>
+      <p className="text-md text-muted">{messages.overBody({ hours: storyLifetimeHours })}</p>
       <Button onClick={onNext} className="mt-2">
         {messages.overNext}
       </Button>

@@ -5,29 +5,29 @@ import { getGuestId } from '#features/accounts/web/public.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { safeImageUrl } from '#platform/ui/safe-url.ts';
-import { useModalOpen } from '#platform/ui/use-modal-open.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { darkTokens } from './dark-tokens.ts';
 import {
-  getNextFrame,
+  getNextPosition,
   getNextPerson,
-  getPreviousFrame,
+  getPreviousPosition,
   getPreviousPerson,
-  readGesture,
-  readKey,
+  recognizeGesture,
+  getKeyAction,
   createReel,
-  getDisplayMs,
+  getPictureDisplayMs,
 } from './reel.ts';
-import type { Gesture, ReelPosition, Reel } from './reel.ts';
+import type { PlaybackAction, ReelPosition, Reel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
-import { viewStory } from '../story-store.ts';
-import { useAdvance } from './use-advance.ts';
-import { useFullModal } from './use-full-modal.ts';
-import { type Panel, StoryFoot } from './viewer-foot.tsx';
-import { StoryHead } from './viewer-head.tsx';
+import { viewStoryMutation } from '../story-store.ts';
+import { useProgressBar } from './use-progress-bar.ts';
+import { useFullScreenDialog } from './use-full-screen-dialog.ts';
+import { type StoryPanel, StoryFooter } from './viewer-footer.tsx';
+import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStory, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
 
@@ -60,12 +60,12 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     );
     return { reel, frame: reels[reel]?.start ?? 0 };
   });
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState<StoryPanel>();
   const [isHeld, setHeld] = useState(false);
   // Starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [loaded, setLoaded] = useState<string>();
-  const dialog = useFullModal(onClose);
+  const dialog = useFullScreenDialog(onClose);
 
   const reel = reels[position.reel]!;
   const frame = reel.frames[position.frame]!;
@@ -74,23 +74,23 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   const shown = story ?? known.get(frame.storyId)!;
   const picture = shown.media[frame.at]!;
   const key = `${position.reel}.${position.frame}`;
-  const isCovered = useModalOpen();
+  const isCovered = useIsModalOpen();
   const paused =
     isHeld ||
     isStopped ||
     isCovered ||
     panel !== undefined ||
     (story !== undefined && loaded !== picture.url);
-  const bar = useAdvance(key, getDisplayMs(shown.caption), paused, () => go('forward'));
+  const bar = useProgressBar(key, getPictureDisplayMs(shown.caption), paused, () => go('forward'));
   useReportView(story, loaded === picture.url);
   usePreload(reels, position, known);
 
-  function go(to: Gesture) {
+  function go(to: PlaybackAction) {
     if (to === 'none') return;
     if (to === 'close') return onClose();
-    if (to === 'backward') return setPosition(getPreviousFrame(reels, position));
+    if (to === 'backward') return setPosition(getPreviousPosition(reels, position));
     if (to === 'previousPerson') return setPosition(getPreviousPerson(reels, position));
-    const next = to === 'forward' ? getNextFrame(reels, position) : getNextPerson(reels, position);
+    const next = to === 'forward' ? getNextPosition(reels, position) : getNextPerson(reels, position);
     if (next === null) onClose();
     else setPosition(next);
   }
@@ -100,7 +100,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     const target = event.target as HTMLElement;
     // Space on a button presses the button.
     if (event.key === ' ' && target.closest('button, a')) return;
-    const gesture = readKey(event.key, event.shiftKey);
+    const gesture = getKeyAction(event.key, event.shiftKey);
     if (gesture === undefined) return;
     event.preventDefault();
     if (gesture === 'pause') setStopped((was) => !was);
@@ -127,7 +127,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       onKeyDown={onKeyDown}
     >
       <div className="relative mx-auto flex h-full max-w-[calc(100dvh*9/16+80px)] min-w-0 flex-col sm:px-10">
-        <StoryHead
+        <StoryHeader
           reel={reel}
           frame={position.frame}
           bar={bar}
@@ -154,7 +154,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
           )}
         </div>
         <StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />
-        {story && <StoryFoot story={story} onPanel={setPanel} />}
+        {story && <StoryFooter story={story} onPanel={setPanel} />}
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,
@@ -175,7 +175,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
 }
 
 /** Buttons for the previous and the next picture, for mouse, keyboard and screen readers. */
-function StepButtons({ go, isFirst }: { go: (to: Gesture) => void; isFirst: boolean }) {
+function StepButtons({ go, isFirst }: { go: (to: PlaybackAction) => void; isFirst: boolean }) {
   return (
     <>
       <IconButton
@@ -204,16 +204,16 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    void pageMutations.run(viewStory, { storyId: story.id, guestId: getGuestId() });
+    void pageMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
   }, [story, isLoaded]);
 }
 
 /** Preloads the next picture. */
 function usePreload(reels: readonly Reel[], position: ReelPosition, known: ReadonlyMap<string, Story>): void {
   useEffect(() => {
-    const next = getNextFrame(reels, position);
+    const next = getNextPosition(reels, position);
     const frame = next && reels[next.reel]?.frames[next.frame];
-    const url = frame && safeImageUrl(known.get(frame.storyId)?.media[frame.at]?.url);
+    const url = frame && sanitizeImageUrl(known.get(frame.storyId)?.media[frame.at]?.url);
     if (url) new Image().src = url;
   }, [reels, position, known]);
 }
@@ -222,7 +222,7 @@ function usePreload(reels: readonly Reel[], position: ReelPosition, known: Reado
  * Returns pointer handlers for the picture. A long press pauses the story; a tap or swipe moves to another picture or
  * person.
  */
-function usePress(go: (to: Gesture) => void, setHeld: (held: boolean) => void) {
+function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const end = () => {
     start.current = undefined;
@@ -242,7 +242,7 @@ function usePress(go: (to: Gesture) => void, setHeld: (held: boolean) => void) {
       const box = event.currentTarget.getBoundingClientRect();
       const ms = event.timeStamp - was.at;
       const [dx, dy] = [event.clientX - was.x, event.clientY - was.y];
-      go(readGesture({ dx, dy, ms, x: was.x - box.left, width: box.width }));
+      go(recognizeGesture({ dx, dy, ms, x: was.x - box.left, width: box.width }));
     },
     onPointerCancel: end,
   };

@@ -1,0 +1,34 @@
+/**
+ * Reserved addresses of screens that are not built yet. Until then they show the home feed (Q-01, SHELL-049). A feature
+ * that builds one of these screens moves the address to its own list.
+ */
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+
+export const reservedAddresses = [
+  { path: '/store', tab: 'store' },
+  { path: '/governance', tab: 'governance' },
+  { path: '/tokenPlan', tab: 'tokenPlan' },
+  { path: '/games', tab: 'games' },
+  { path: '/sandbox', tab: 'sandbox' },
+  { path: '/explore', tab: 'explore' },
+  { path: '/workers', tab: 'workers' },
+  { path: '/intelligence-feed', tab: 'intelligenceFeed' },
+  { path: '/ai-insights', tab: 'aiInsights' },
+  { path: '/research', tab: 'aiInsights' },
+  { path: '/insights', tab: 'aiInsights' },
+  { path: '/ai-settings', tab: 'aiSettings' },
+  { path: '/ai-comparison', tab: 'aiComparison' },
+  { path: '/viral-videos', tab: 'viralVideos' },
+  { path: '/admin', tab: 'admin', audience: 'admin' },
+  { path: '/chrome-ai', tab: 'chromeAi' },
+  // A trip is visible to its two participants only (SHELL-004).
+  { path: '/trip/$bookingId', audience: 'user' },
+  { path: '/ryde' },
+  { path: '/ryde/$' },
+] as const satisfies readonly ScreenAddress[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    toCome: typeof reservedAddresses;
+  }
+}

@@ -1,0 +1,88 @@
+/** Tests functions that are reserved and not built yet: their answers and their documentation. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { renderFunctionsPage } from '../tools/wire.ts';
+import { reservedFunctions } from './reserved-functions.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ben: TestActor;
+beforeAll(async () => {
+  server = await startTestServer();
+  ben = await server.person('Ben');
+});
+afterAll(() => server.stop());
+
+/** Reserved functions, which refuse all callers. */
+const toCome = [
+  'fetchNearbyEvents',
+  'publishEventsToFeed',
+  'transitionBookingStatus',
+  'processMapsIntegration',
+  'quoteAndCreateOffer',
+  'respondToOffer',
+  'processPaymentSecure',
+  'generateAIContentSecure',
+  'generateUnifiedContent',
+  'generateAdvancedContent',
+  'processImageGeneration',
+  'processPhotoEnhancement',
+  'processVenueDiscovery',
+  'genaiGenerateVoice',
+  'transcribeAudio',
+  'mcpSendEmail',
+  'mcpCheckCalendarAvailability',
+  'mcpCreateCalendarEvent',
+  'mcpBookRide',
+  'mcpFindRestaurants',
+  'mcpCoordinateGroupEvent',
+  'generatePhoenixTrendingBotPost',
+  'generatePhoenixEventBotPost',
+  'orchestrateContentCampaign',
+  'processPublishingQueue',
+];
+
+test('ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
+  expect(reservedFunctions.map(({ name }) => name)).toEqual(toCome);
+  const refusal = {
+    error: { status: 'UNIMPLEMENTED', message: 'This is still to come', details: { reason: 'to_come' } },
+  };
+  for (const name of toCome) {
+    expect(server.plaza.runtime.implementations.has(name), name).toBe(false);
+    for (const actor of [server.guest, ben]) {
+      const answer = await actor.post(name, { anything: 1 });
+      expect([answer.status, answer.body], name).toEqual([501, refusal]);
+    }
+    const callable = await server.guest.post(name, { data: {} });
+    expect([callable.status, callable.body], name).toEqual([501, refusal]);
+  }
+  const get = await fetch(`${server.url}/plaza/us-central1/fetchNearbyEvents?timestamp=1`);
+  expect([get.status, await get.json()]).toEqual([501, refusal]);
+  for (const name of ['transcribeVideo', 'processpaymentsecure', 'constructor']) {
+    const answer = await server.guest.post(name, {});
+    expect([answer.status, answer.error.details.reason], name).toEqual([404, 'no_function']);
+  }
+});
+
+test('the API reference and the functions page list the functions to come', async () => {
+  const { paths } = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
+    paths: Record<string, { post: { summary: string; responses: object } }>;
+  };
+  const page = renderFunctionsPage().split('## To come')[1] ?? '';
+  for (const name of toCome) {
+    const { post } = paths[`/plaza/us-central1/${name}`]!;
+    expect(post.summary).toMatch(/^To come: /);
+    expect(Object.keys(post.responses)).toEqual(['501']);
+    expect(page).toContain(`\`${name}\``);
+  }
+});
+
+test('all functions named in the requirements are built or to come', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
+  const named = [...page.matchAll(/^\| FN-\d+ \| `(\w+)`/gm)].map((match) => match[1]!);
+  expect(named.length).toBeGreaterThan(30);
+  const known = new Set([...toCome, ...server.plaza.runtime.implementations.keys()]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/**
+ * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
+ * an unknown name answers 404.
+ */
+import type { FastifyInstance } from 'fastify';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import type { RateLimiter } from '#platform/kernel/limits.ts';
+import { computeLimitAddress } from '#platform/rpc/origin.ts';
+
+export interface ReservedFunction {
+  name: string;
+  summary: string;
+  /** Name of the future feature that will implement the function, such as `rides`. */
+  feature: string;
+}
+
+const toCome = (feature: string, functions: Record<string, string>): ReservedFunction[] =>
+  Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
+
+export const reservedFunctions: readonly ReservedFunction[] = [
+  ...toCome('events', {
+    fetchNearbyEvents: 'Lists events nearby.',
+    publishEventsToFeed: 'Publishes events as posts.',
+  }),
+  ...toCome('rides', {
+    transitionBookingStatus: 'Advances a trip to its next status.',
+    processMapsIntegration: 'Finds the way between two places.',
+  }),
+  ...toCome('offers', {
+    quoteAndCreateOffer: 'Quotes a price and makes an offer.',
+    respondToOffer: 'Accepts or declines an offer.',
+    processPaymentSecure: 'Pays with tokens.',
+  }),
+  ...toCome('studio', {
+    generateAIContentSecure: 'Writes a text.',
+    generateUnifiedContent: 'Writes a text with a picture.',
+    generateAdvancedContent: 'Writes a text by a detailed brief.',
+    processImageGeneration: 'Draws a picture.',
+    processPhotoEnhancement: 'Improves a picture.',
+    processVenueDiscovery: 'Suggests venues.',
+    genaiGenerateVoice: 'Reads a text aloud.',
+    transcribeAudio: 'Turns speech into text.',
+  }),
+  ...toCome('assistant', {
+    mcpSendEmail: 'Sends an email.',
+    mcpCheckCalendarAvailability: 'Looks for free time.',
+    mcpCreateCalendarEvent: 'Adds an entry to the calendar.',
+    mcpBookRide: 'Books a ride.',
+    mcpFindRestaurants: 'Finds restaurants.',
+    mcpCoordinateGroupEvent: 'Coordinates a group.',
+  }),
+  ...toCome('bots', {
+    generatePhoenixTrendingBotPost: 'Writes a post about a trend.',
+    generatePhoenixEventBotPost: 'Writes a post about an event.',
+    orchestrateContentCampaign: 'Plans a series of posts.',
+    processPublishingQueue: 'Publishes at a chosen time.',
+  }),
+];
+
+interface ToComeOptions {
+  limiter: RateLimiter;
+  project: string;
+  region: string;
+}
+
+/**
+ * Registers GET and POST routes that answer 501 for every reserved function. Calls count against the rate limit of the
+ * client's address. Request bodies are not read.
+ */
+export function registerReservedFunctions(server: FastifyInstance, options: ToComeOptions): void {
+  for (const { name } of reservedFunctions) {
+    server.route({
+      method: ['GET', 'POST'],
+      url: `/${options.project}/${options.region}/${name}`,
+      handler: (request, reply) => {
+        try {
+          options.limiter.consume('generalSignedOut', computeLimitAddress(request.ip));
+        } catch (error) {
+          if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
+          throw error;
+        }
+        return sendErrorAnswer(reply, stillToCome());
+      },
+    });
+  }
+}
+
+function stillToCome(): FunctionError {
+  return new FunctionError('unimplemented', 'This is still to come', { reason: 'to_come' });
+}

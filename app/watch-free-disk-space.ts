@@ -1,0 +1,24 @@
+/** Checks every five seconds whether the disk has enough free space. */
+import { readFreeDiskBytes, minFreeDiskBytes } from '#platform/database/read-free-space.ts';
+import type { Config } from '#platform/kernel/config.ts';
+
+/**
+ * Watches the free disk space. `hasRoom()` returns false below the minimum, and the server then refuses writes before
+ * the database runs out of space.
+ */
+export function watchFreeDiskSpace(config: Config) {
+  let room = true;
+  const look = async () => {
+    room = await readFreeDiskBytes(config.dataDir).then(
+      (bytes) => bytes >= minFreeDiskBytes,
+      () => true,
+    );
+  };
+  void look();
+  const timer = setInterval(() => void look(), 5_000);
+  timer.unref();
+  return {
+    hasRoom: () => room,
+    stop: async () => clearInterval(timer),
+  };
+}

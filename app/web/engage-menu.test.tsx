@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authDialogRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
+import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { EngageMenu } from './engage-menu.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(() => {
+  for (const close of screen.queryAllByRole('button', { name: 'Close', hidden: true }))
+    fireEvent.click(close);
+  cleanup();
+  closeAuthDialog();
+});
+
+const choose = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Engage' }));
+  const items = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
+  expect(items).toEqual(['Support', 'Contact', 'Invest']);
+  fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }));
+};
+
+test.each([
+  ['Support', 'Support Development'],
+  ['Contact', 'Contact us'],
+  ['Invest', 'Investor relations'],
+])('SHELL-037 Q-09 Engage expands to support, contact and invest; %s opens %s', async (item, dialog) => {
+  const calls = startFakeServer({
+    listDonationOptions: () => ({ title: '', options: [], footer: '', source: { text: '', note: '' } }),
+    getEquity: () => ({ total: 0, records: [] }),
+  });
+  renderOnPage(<EngageMenu />);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  await choose(item);
+  expect(await screen.findByRole('heading', { name: dialog })).toBeTruthy();
+});
+
+test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in first', async () => {
+  const calls = startFakeServer({}, false);
+  renderOnPage(<EngageMenu />);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  await choose('Contact');
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to contact us.'));
+});

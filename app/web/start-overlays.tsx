@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  AuthDialog,
+  authDialogRequestStore,
+  closeAuthDialog,
+  closeAndTakePendingAction,
+  useAuth,
+} from '#features/accounts/web/public.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
+import { decideOverlay } from './decide-overlay.ts';
+import { usePage } from './page-context.ts';
+import { routeTable } from './routes.ts';
+
+const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
+
+/** Version of the splash's content. After an increase every browser shows the splash once more. */
+const splashVersion = 1;
+const seenSplashes = createStoredValue('splash', splashVersion, isStringValue);
+const greeting = createStoredValue('greeted', 1, isTrueValue);
+
+/** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
+export function StartOverlays() {
+  const auth = useAuth();
+  const { brand } = usePage();
+  const request = useSyncExternalStore(authDialogRequestStore.subscribe, authDialogRequestStore.read);
+  const [isSplashSeen, setSplashSeen] = useState(() =>
+    (seenSplashes.read() ?? '').split(' ').includes(brand.id),
+  );
+  const [hasGreeted, setGreeted] = useState(() => greeting.read() === true);
+  const [isDeepLink] = useState(() => routeTable.tabOf(location.pathname) === undefined);
+  const overlay = decideOverlay({
+    auth: auth.status,
+    isSplashSeen,
+    hasGreeted,
+    isAuthRequested: request !== undefined,
+    // Opens no overlay while the server is unreachable, because nobody could sign up.
+    isDeepLink: isDeepLink || auth.isUnreachable,
+  });
+
+  const { user } = auth;
+  useEffect(() => {
+    if (!user) return;
+    greeting.write(true);
+    if (!request) return;
+    // Runs the action that opened the dialog (EXP-012, Q-11).
+    void closeAndTakePendingAction()?.(user);
+  }, [user, request]);
+
+  function closeSplash() {
+    seenSplashes.write([seenSplashes.read(), brand.id].filter(Boolean).join(' '));
+    setSplashSeen(true);
+  }
+  function closeAuth() {
+    greeting.write(true);
+    setGreeted(true);
+    closeAuthDialog();
+  }
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
+      {overlay === 'auth' && (
+        <AuthDialog request={request ?? { mode: 'signUp', isAutomatic: true }} onClose={closeAuth} />
+      )}
+    </Suspense>
+  );
+}

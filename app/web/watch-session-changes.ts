@@ -1,0 +1,50 @@
+/** Updates the parts of the web app when the viewer signs in or out. */
+import type { getSession } from '#features/accounts/api.ts';
+import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
+import { callQuery } from '#platform/client/call.ts';
+import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
+import { clearReadCaches, refreshReadCaches } from '#platform/client/read-caches.ts';
+import { restartLiveClient } from '#platform/client/live-socket.ts';
+import { logError } from '#platform/ui/error-log.ts';
+
+/** Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. */
+export function watchSessionChanges(): void {
+  let userId: string | null = null;
+  let stopRenewing = () => {};
+
+  onSessionChange((change) => {
+    userId = change.userId;
+    restartLiveClient();
+    stopRenewing();
+    if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
+    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
+    // their own likes and saved posts.
+    if (change.isNewPerson) clearReadCaches();
+    else refreshReadCaches();
+    if (change.userId === null)
+      void import('#platform/client/offline-copies.ts')
+        .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
+        .catch((error: unknown) => logError('offline copies', error));
+    void import('#features/grants/web/public.ts')
+      .then(({ claimGrants, resetGrantClaims }) =>
+        change.userId === null ? resetGrantClaims() : claimGrants(),
+      )
+      .catch((error: unknown) => logError('grants', error));
+    void import('./unsent.ts')
+      .then(({ assignUnsentData, pauseOutbox }) =>
+        change.userId === null ? pauseOutbox() : assignUnsentData(change.userId),
+      )
+      .catch((error: unknown) => logError('outbox', error));
+  });
+
+  addSignOutGuard(async () => {
+    if (userId === null) return true;
+    return (await import('./unsent.ts')).confirmDiscardUnsentData(userId);
+  });
+}
+
+/** Renews the session of an open page. If the session was ended elsewhere, the page updates its state. */
+async function renewSession(): Promise<void> {
+  const { user } = await callQuery<typeof getSession>('getSession', {});
+  if (user === null) requestSessionRecheck();
+}

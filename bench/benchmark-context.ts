@@ -1,0 +1,18 @@
+/** What a benchmark works with: the running server, its people and database, and the baseline server. */
+import type { Db } from '#platform/database/connection.ts';
+import type { SeededTown } from './seed-town.ts';
+
+export interface BenchmarkContext {
+  url: string;
+  plainUrl: string;
+  /** Process id of the server. */
+  pid: number;
+  /** Connection to the server's database, for checks and for baselines in plain SQL. */
+  db: Db;
+  seeded: SeededTown;
+  /**
+   * Restarts the server on the same data folder and returns the duration of the start in milliseconds.
+   * @param env environment variables to change
+   */
+  restart(env?: Record<string, string>): Promise<number>;
+}

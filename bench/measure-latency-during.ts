@@ -1,0 +1,57 @@
+/**
+ * Measures the latency of cheap requests while other work runs. A worker thread sends them, so that the work does not
+ * delay the measurement.
+ */
+import { get, Agent } from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+interface Waits {
+  maxMs: number;
+  medianMs: number;
+  count: number;
+}
+
+/** Requests `url` again and again while `work` runs, and returns the latencies of these requests. */
+export async function measureLatencyDuring(url: string, work: () => Promise<void>): Promise<Waits> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: url });
+  const waits = new Promise<Waits>((resolve, reject) => {
+    worker.once('error', reject).on('message', (message: Waits | 'ready') => {
+      if (message !== 'ready') resolve(message);
+    });
+  });
+  await new Promise((resolve) => worker.once('message', resolve));
+  try {
+    await work();
+  } finally {
+    worker.postMessage('stop', []);
+  }
+  return waits;
+}
+
+const everyMs = 5;
+
+async function probe(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const once = () =>
+    new Promise<number>((resolve, reject) => {
+      const begun = performance.now();
+      get(url, { agent }, (response) => {
+        response.resume().on('end', () => resolve(performance.now() - begun));
+      }).on('error', reject);
+    });
+  for (let round = 0; round < 50; round++) await once();
+  const stop = new AbortController();
+  parentPort!.once('message', () => stop.abort());
+  parentPort!.postMessage('ready', []);
+  const waits: number[] = [];
+  while (!stop.signal.aborted) {
+    waits.push(await once());
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  waits.sort((a, b) => a - b);
+  agent.destroy();
+  const result: Waits = { maxMs: waits.at(-1)!, medianMs: waits[waits.length >> 1]!, count: waits.length };
+  parentPort!.postMessage(result, []);
+}
+
+if (!isMainThread) await probe(workerData as string);

@@ -1,0 +1,33 @@
+import { messages } from './messages.ts';
+/**
+ * Browser names, each with the pattern that finds it in a user agent. Because only names from fixed lists are shown, a
+ * client cannot insert text of its own.
+ */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+/** Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the device is a phone. */
+export function describeDevice(userAgent: string): { name: string; isPhone: boolean } {
+  const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(browsers);
+  const system = find(systems);
+  const name =
+    browser && system
+      ? messages.browserOnSystem({ browser, system })
+      : (browser ?? system ?? messages.unknownDevice);
+  return { name, isPhone: /iPhone|Android.*Mobile/.test(userAgent) };
+}

@@ -1,0 +1,68 @@
+/** Maps an account's database row to the shape that its owner receives. */
+import { isAdmin, type ConfiguredAdmins } from './is-admin.ts';
+import { buildAvatarUrl, buildBannerUrl, type PersonKind } from './present-person.ts';
+import { deletionGraceDays } from './limits.ts';
+
+/** Time between the request to delete an account and its deletion, in milliseconds. */
+export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
+
+export interface OwnAccount {
+  id: string;
+  handle: string;
+  displayName: string;
+  avatarUrl: string;
+  bannerUrl: string | null;
+  bio: string;
+  email: string | null;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  isDemo: boolean;
+  timeZone: string;
+  createdAt: string;
+  /** ISO time at which the account will be deleted for good; null if no deletion was requested. */
+  deletionDueAt: string | null;
+}
+
+/** The columns of an account that `presentOwnAccount` needs. */
+export interface OwnAccountRow {
+  id: string;
+  handle: string;
+  displayName: string;
+  avatarKey: string | null;
+  bannerKey: string | null;
+  bio: string;
+  kind: PersonKind;
+  isDemo: boolean;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  isGranted: boolean;
+  timeZone: string;
+  createdAt: Date;
+  deletionRequestedAt: Date | null;
+}
+
+/** Returns when an account is deleted if its deletion was requested at `requestedAt`. */
+export function computeDeletionDate(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + deletionGraceMs);
+}
+
+/** Maps an account's row to the shape that its owner receives, including private fields. */
+export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): OwnAccount {
+  const emailVerified = row.emailVerifiedAt !== null;
+  return {
+    id: row.id,
+    handle: row.handle,
+    displayName: row.displayName,
+    avatarUrl: buildAvatarUrl(row),
+    bannerUrl: buildBannerUrl(row.bannerKey),
+    bio: row.bio,
+    email: row.email,
+    emailVerified,
+    isAdmin: isAdmin(lists, { ...row, emailVerified }),
+    isDemo: row.isDemo,
+    timeZone: row.timeZone,
+    createdAt: row.createdAt.toISOString(),
+    deletionDueAt:
+      row.deletionRequestedAt === null ? null : computeDeletionDate(row.deletionRequestedAt).toISOString(),
+  };
+}

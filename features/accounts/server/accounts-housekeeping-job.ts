@@ -1,0 +1,46 @@
+/** Hourly job of accounts: erases accounts that are due for deletion and deletes expired rows. */
+import { deleteMailRequesters, deleteOldMails } from '#platform/mail/store.ts';
+import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { deletionGraceMs } from '../domain/present-own-account.ts';
+import { sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
+import { eraseAccount } from './erase-account.ts';
+import { computeNewAccountCutoff } from './new-accounts.ts';
+import { lockDueDeletions } from './store.ts';
+import { deleteExpiredLinks } from './store-access.ts';
+import { deleteOldAccountNetworks } from './store-new-accounts.ts';
+import { deleteExpiredSessions } from './store-sessions.ts';
+import { deleteUnusedKnownDevices, deleteOldPasswordFailures, deleteOldSignUpKeys } from './store-sign-in.ts';
+
+const batchSize = 50;
+const outboxDays = 7;
+const day = 24 * 60 * 60 * 1000;
+
+export const accountsHousekeepingJob: Job = {
+  name: 'accounts.housekeeping',
+  cron: '23 * * * *',
+  run: async ({ platform, now, signal }) => {
+    while (!signal.aborted && (await eraseDueAccounts(platform, now)) === batchSize);
+    await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
+    await deleteOldAccountNetworks(platform.db, computeNewAccountCutoff(now));
+    await deleteOldSignUpKeys(platform.db, new Date(now.getTime() - day));
+    await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
+    await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
+    await deleteExpiredLinks(platform.db, new Date(now.getTime() - day));
+    await deleteMailRequesters(platform.db, new Date(now.getTime() - day));
+    await deleteOldMails(platform.db, new Date(now.getTime() - outboxDays * day));
+  },
+};
+
+/**
+ * Erases one batch of accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). The
+ * emitted events make the other features erase their data.
+ */
+export function eraseDueAccounts(platform: Platform, now: Date): Promise<number> {
+  return platform.mutate(async (mutation) => {
+    const ids = await lockDueDeletions(mutation.tx, new Date(now.getTime() - deletionGraceMs), batchSize);
+    for (const id of ids) await eraseAccount(mutation, id, 'housekeeping');
+    return ids.length;
+  });
+}

@@ -1,0 +1,79 @@
+/** Inserts people with a unique handle. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { deriveHandleBase, appendHandleNumber } from '../domain/person-name.ts';
+import {
+  findDemoUser,
+  findUserByEmail,
+  insertUser,
+  listPersonRows,
+  listTakenHandles,
+  type NewUser,
+} from './store.ts';
+
+const handleTries = 10;
+
+/**
+ * Inserts a person with a free handle derived from their display name. Returns false if the e-mail or the id is taken,
+ * or if a demo account exists already.
+ */
+export async function insertUserWithFreeHandle(
+  ctx: Pick<MutationContext, 'tx' | 'newId'>,
+  user: Omit<NewUser, 'handle'>,
+): Promise<boolean> {
+  const base = deriveHandleBase(user.displayName);
+  const refused = new Set<string>();
+  for (let attempt = 0; attempt < handleTries; attempt++) {
+    const handle = await findFreeHandle(ctx.tx, base, refused);
+    if (await insertUser(ctx.tx, { ...user, handle })) return true;
+    if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
+    if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
+    if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
+    // The only remaining cause is the handle: a parallel transaction took it.
+    refused.add(handle);
+  }
+  throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
+    reason: 'maxretry',
+  });
+}
+
+/** Handles from `base` to `base10` are checked first, in one query. */
+const firstNumbers = 10;
+/** How many parts a range of larger numbers is divided into; one query checks one handle of each part. */
+const asked = 64;
+/** Maximum number that is appended to a handle. */
+const maxNumber = 2 ** 19;
+
+/**
+ * Returns a free handle for a base. Checks the first ten numbers, then searches larger numbers in big steps that get
+ * smaller, many per query. So the number of queries stays small even if thousands of people have the same name.
+ */
+async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
+  const firstFree = async (numbers: number[]) => {
+    const taken = await listTakenHandles(
+      tx,
+      numbers.map((number) => appendHandleNumber(base, number)),
+    );
+    return numbers.find((number) => {
+      const handle = appendHandleNumber(base, number);
+      return !taken.has(handle) && !refused.has(handle);
+    });
+  };
+  const first = await firstFree(Array.from({ length: firstNumbers }, (_, at) => at + 1));
+  if (first !== undefined) return appendHandleNumber(base, first);
+  const doubled: number[] = [];
+  for (let number = firstNumbers * 2; number < maxNumber; number *= 2) doubled.push(number);
+  let high = (await firstFree(doubled)) ?? maxNumber;
+  let low = Math.max(firstNumbers, ...doubled.filter((number) => number < high));
+  while (high - low > 1) {
+    const step = Math.max(1, Math.ceil((high - low) / asked));
+    const between: number[] = [];
+    for (let number = low + step; number < high; number += step) between.push(number);
+    const found = await firstFree(between);
+    low = Math.max(low, ...between.filter((number) => number < (found ?? high)));
+    high = found ?? high;
+    if (step === 1) break;
+  }
+  return appendHandleNumber(base, high);
+}

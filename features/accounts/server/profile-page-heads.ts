@@ -1,0 +1,29 @@
+/** Metadata of profile pages for link previews (EXP-001). */
+import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { messages } from './messages.ts';
+import { findPersonByHandle } from './public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { findProfileDetails } from './store.ts';
+
+/**
+ * Loads a profile's title, description and picture. Returns null for the demo account and for deleted, inactive and
+ * suspended accounts, which have no profile page.
+ */
+export const profilePageHeads: PageHeadLoader = {
+  pattern: '/u/:id',
+  load: async (platform, handle) => {
+    const { db } = platform;
+    const person = await findPersonByHandle(db, handle);
+    const visibility = await loadVisibility(platform, null);
+    const extras = person === undefined ? undefined : await findProfileDetails(db, person.id);
+    if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
+    return {
+      title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
+      description:
+        truncateExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
+      // A generated avatar is SVG, which link previews do not show.
+      image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
+      type: 'profile',
+    };
+  },
+};

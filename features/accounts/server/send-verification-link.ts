@@ -1,0 +1,31 @@
+/** Sends the links that verify an e-mail. */
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { buildVerificationMail } from '../domain/mails/mails.ts';
+import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
+import { buildMailLink } from './build-mail-link.ts';
+import type { UserRow } from './store.ts';
+import { invalidateLinks } from './store-access.ts';
+import { createToken } from './token.ts';
+
+/**
+ * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail
+ * or the mail budget is used up.
+ */
+export async function sendVerificationLink(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,
+  user: UserRow,
+): Promise<boolean> {
+  if (user.email === null) return false;
+  await invalidateLinks(ctx.tx, user.id, ['verify'], ctx.now);
+  const token = createToken();
+  await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
+  const link = buildMailLink(ctx.platform.config, 'verify-email', token);
+  return queueMail(ctx, {
+    to: user.email,
+    kind: 'verify',
+    // Counted by network, because even somebody who signed up with a stranger's e-mail has a known device by now.
+    requester: { kind: 'network', id: ctx.request.address },
+    ...buildVerificationMail({ link, cause: createMailTrigger(ctx, user.timeZone) }),
+  });
+}

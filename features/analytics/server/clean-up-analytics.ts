@@ -1,0 +1,33 @@
+/**
+ * Daily job of analytics: stores the sums of past days and deletes visits and measurements older than
+ * `analytics.keepDays` (Q-55).
+ */
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { settingsServiceKey } from '#features/settings/server/public.ts';
+import { storeSumsOfNextDay, deleteOldVisits } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function cleanUpAnalytics(platform: Platform): Promise<number> {
+  const now = platform.clock.now().getTime();
+  // The day before yesterday by UTC is over in every time zone.
+  const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
+  while (await storeSumsOfNextDay(platform.db, through));
+  const keptDays = await platform.service(settingsServiceKey).get('analytics.keepDays');
+  let swept = 0;
+  for (;;) {
+    const some = await deleteOldVisits(platform.db, new Date(now - keptDays * dayMs));
+    swept += some;
+    if (some === 0) return swept;
+  }
+}
+
+export const analyticsCleanupJob: Job = {
+  name: 'analytics.sweep',
+  cron: '23 4 * * *',
+  run: async ({ platform, log }) => {
+    const swept = await cleanUpAnalytics(platform);
+    log.info({ swept }, 'old visits swept');
+  },
+};

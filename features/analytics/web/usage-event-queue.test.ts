@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { hasBrowserOptedOut } from './usage-choice.ts';
+import { maxEventsPerBatch, maxEventDelayMs, UsageEventQueue } from './usage-event-queue.ts';
+
+function makeQueue() {
+  const sent: unknown[] = [];
+  const timers: { ms: number; run: () => void }[] = [];
+  const world = {
+    isAllowed: true,
+    mayCount: () => world.isAllowed,
+    send: (batch: unknown) => void sent.push(batch),
+    schedule: (ms: number, run: () => void) => void timers.push({ ms, run }),
+  };
+  const queue = new UsageEventQueue(world, { sessionId: 'tab-12345678', timeZone: 'America/Phoenix' });
+  return { queue, sent, timers, world };
+}
+
+test('ANA-001 ANA-002 events of ten seconds are sent together: names with the route pattern and the tab, nothing else', () => {
+  const { queue, sent, timers } = makeQueue();
+  queue.track('page_view', { path: '/post/:postId' });
+  queue.track('tab_view', { path: '/', tab: 'bedrockFeed' });
+  expect(sent).toEqual([]);
+  expect(timers.map(({ ms }) => ms)).toEqual([maxEventDelayMs]);
+  timers[0]!.run();
+  expect(sent).toEqual([
+    {
+      sessionId: 'tab-12345678',
+      timeZone: 'America/Phoenix',
+      events: [
+        { event: 'page_view', path: '/post/:postId' },
+        { event: 'tab_view', path: '/', tab: 'bedrockFeed' },
+      ],
+    },
+  ]);
+  queue.flush();
+  expect(sent).toHaveLength(1);
+});
+
+test('a full batch is sent at once', () => {
+  const { queue, sent } = makeQueue();
+  for (let index = 0; index <= maxEventsPerBatch; index++) queue.track('page_view', { path: '/' });
+  expect(sent).toHaveLength(1);
+  queue.flush();
+  expect(sent).toHaveLength(2);
+});
+
+test('Q-55 nothing is collected without permission, and queued events are dropped when tracking is turned off', () => {
+  const { queue, sent, world } = makeQueue();
+  queue.track('page_view', { path: '/' });
+  world.isAllowed = false;
+  queue.track('page_view', { path: '/map' });
+  queue.flush();
+  world.isAllowed = true;
+  queue.flush();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+])('Q-55 a browser that sends %j opts out of tracking: %s', (browser, asks) => {
+  expect(hasBrowserOptedOut(browser)).toBe(asks);
+});

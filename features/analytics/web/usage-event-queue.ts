@@ -1,0 +1,51 @@
+/** Queue that sends usage events to the server in batches (ANA-001, ANA-002). Batches are never retried. */
+import type { InputOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
+
+type Batch = InputOf<typeof api.processEventTracking>;
+type Visit = Exclude<Batch['events'][number], string>;
+
+/** Maximum number of events that are sent in one request. */
+export const maxEventsPerBatch = 20;
+/** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
+export const maxEventDelayMs = 10_000;
+
+interface UsageWorld {
+  /**
+   * True if visits may be counted. Checked for every event and again before sending, because the user may opt out in
+   * between.
+   */
+  mayCount(): boolean;
+  send(batch: Batch): void;
+  schedule(ms: number, run: () => void): void;
+}
+
+export class UsageEventQueue {
+  private readonly world: UsageWorld;
+  private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;
+  private waiting: Visit[] = [];
+
+  constructor(world: UsageWorld, common: Pick<Batch, 'sessionId' | 'timeZone'>) {
+    this.world = world;
+    this.common = common;
+  }
+
+  /**
+   * Adds an event to the queue.
+   * @param where route pattern of the screen, such as `/post/:postId`, and its tab, if any
+   */
+  track(event: string, where: { path: string; tab?: string | undefined }): void {
+    if (!this.world.mayCount()) return;
+    const { path, tab } = where;
+    this.waiting.push(tab === undefined ? { event, path } : { event, path, tab });
+    if (this.waiting.length === 1) this.world.schedule(maxEventDelayMs, () => this.flush());
+    if (this.waiting.length >= maxEventsPerBatch) this.flush();
+  }
+
+  /** Sends all waiting events. Also called when the page is closed. */
+  flush(): void {
+    const events = this.waiting;
+    this.waiting = [];
+    if (events.length > 0 && this.world.mayCount()) this.world.send({ ...this.common, events });
+  }
+}

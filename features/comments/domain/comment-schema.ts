@@ -1,0 +1,42 @@
+/** Zod schemas and types of a comment as the API returns it (CMT-001). */
+import * as z from 'zod';
+
+export const sharedCommentSchema = z.object({
+  id: z.string(),
+  postId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userHandle: z.string(),
+  userAvatar: z.string(),
+  isBot: z.boolean(),
+  /** True if the comment's author is also the author of the post. */
+  byAuthor: z.boolean(),
+  /** Text of the comment; empty if the comment was removed. */
+  content: z.string(),
+  likes: z.int(),
+  /** Number of replies to this comment. */
+  replies: z.int(),
+  parentId: z.string().nullable(),
+  /** Author and first 30 characters of the comment that this one replies to; null for a top-level comment. */
+  quote: z.object({ userName: z.string(), userHandle: z.string(), content: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().nullable(),
+  mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
+  /** Who removed the comment; null if it was not removed. */
+  removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
+});
+
+const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
+const commentFlags = z.object({
+  isLiked: z.boolean(),
+  can: commentCan,
+  /** True if the viewer has muted the author. Such a comment is shown last and collapsed (EXP-040). */
+  isMuted: z.boolean().optional(),
+});
+export const commentSchema = sharedCommentSchema.extend(commentFlags.shape);
+
+export type SharedComment = z.output<typeof sharedCommentSchema>;
+export type CommentFlags = z.output<typeof commentFlags>;
+export type Comment = z.output<typeof commentSchema>;
+
+export const defaultCommentFlags: CommentFlags = { isLiked: false, can: { edit: false, delete: false } };

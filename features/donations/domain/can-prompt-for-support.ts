@@ -1,0 +1,20 @@
+/** Decides when the app may ask a person for a donation: rarely, and never a new user (EXP-093). */
+
+const dayMs = 86_400_000;
+/** Minimum number of days between the first visit and the first prompt for a donation. */
+const firstAskAfterDays = 30;
+/** Minimum number of days between two prompts for a donation. Opening the donation dialog counts as a prompt. */
+const askAgainAfterDays = 180;
+
+/** Times stored in the browser that decide about the next prompt for a donation, in milliseconds since 1970. */
+export interface SupportPromptTimes {
+  firstSeenAt: number;
+  /** When the person was last prompted or opened the donation dialog; null if never. */
+  askedAt: number | null;
+}
+
+/** True if the person may be prompted for a donation now. */
+export function canPromptForSupport(memory: SupportPromptTimes, nowMs: number): boolean {
+  if (nowMs - memory.firstSeenAt < firstAskAfterDays * dayMs) return false;
+  return memory.askedAt === null || nowMs - memory.askedAt >= askAgainAfterDays * dayMs;
+}

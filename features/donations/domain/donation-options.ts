@@ -1,0 +1,85 @@
+/**
+ * Donation options (DON-001 to DON-008). Payments are made on external sites, so the server never receives payment
+ * data.
+ */
+import type { SettingKey } from '#features/settings/domain/settings.ts';
+import { messages } from './messages.ts';
+
+export const donationTitle = messages.title;
+export const donationFooter = messages.footer;
+export const sourceCodeItem = { text: messages.sourceCode, note: messages.sourceCodeNote };
+
+interface DonationOption {
+  id: string;
+  name: string;
+  kind: 'payment' | 'contact';
+  /** Amount in US dollars; null for the option to contact us. */
+  amount: number | null;
+  every: 'once' | 'month' | null;
+  price: string;
+}
+
+export const donationOptions = [
+  {
+    id: 'fuel',
+    name: messages.fuel,
+    kind: 'payment',
+    amount: 5,
+    every: 'once',
+    price: messages.fuelPrice,
+  },
+  {
+    id: 'enhancement',
+    name: messages.enhancement,
+    kind: 'payment',
+    amount: 10,
+    every: 'month',
+    price: messages.enhancementPrice,
+  },
+  {
+    id: 'access',
+    name: messages.access,
+    kind: 'payment',
+    amount: 30,
+    every: 'once',
+    price: messages.accessPrice,
+  },
+  {
+    id: 'partnership',
+    name: messages.partnership,
+    kind: 'contact',
+    amount: null,
+    every: null,
+    price: messages.partnershipPrice,
+  },
+] as const satisfies readonly DonationOption[];
+
+export const paymentOptionIds = ['fuel', 'enhancement', 'access'] as const;
+type PaymentId = (typeof paymentOptionIds)[number];
+
+/** Name of the setting that stores the payment link of each option. */
+export const paymentLinkSettings = {
+  fuel: 'donations.fuelLink',
+  enhancement: 'donations.enhancementLink',
+  access: 'donations.accessLink',
+} as const satisfies Record<PaymentId, SettingKey>;
+
+interface ShownOption extends DonationOption {
+  /** Payment link, which opens in a new tab. Null for the contact option, and for options without a configured link. */
+  link: string | null;
+  /** The text "Not configured" if the option has no link, which only admins see; otherwise null. */
+  note: string | null;
+}
+
+/**
+ * Returns the donation options that a viewer sees. Only admins see options without a payment link (Q-54).
+ * @param links configured payment links by option id
+ */
+export function listOfferedOptions(links: Partial<Record<string, string>>, isAdmin: boolean): ShownOption[] {
+  return donationOptions.flatMap((option): ShownOption[] => {
+    if (option.kind === 'contact') return [{ ...option, link: null, note: null }];
+    const link = links[option.id];
+    if (link !== undefined) return [{ ...option, link, note: null }];
+    return isAdmin ? [{ ...option, link: null, note: messages.notConfigured }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+/** Computes a viewer's interest in each tag from three sources: followed tags, recent likes, and learned weights. */
+import { clampSignal } from './rank-posts.ts';
+import type { TagInterest } from './signals.ts';
+
+const followedStrength = 600;
+const likedStrength = 60;
+const mostLiked = 8;
+/** Interest per unit of a tag's learned weight, which ranges from -10 to 10. */
+const learntStrength = 60;
+
+export function computeTagInterests(known: {
+  followed: readonly string[];
+  liked: ReadonlyMap<string, number>;
+  weights: Readonly<Record<string, number>>;
+}): Map<string, TagInterest> {
+  const followed = new Set(known.followed);
+  const weights = new Map(Object.entries(known.weights));
+  const topics = new Map<string, TagInterest>();
+  for (const tag of new Set([...followed, ...known.liked.keys(), ...weights.keys()])) {
+    const liked = known.liked.get(tag) ?? 0;
+    const strength = clampSignal(
+      (followed.has(tag) ? followedStrength : 0) +
+        likedStrength * Math.min(mostLiked, liked) +
+        learntStrength * (weights.get(tag) ?? 0),
+    );
+    topics.set(tag, { strength, followed: followed.has(tag), liked });
+  }
+  return topics;
+}

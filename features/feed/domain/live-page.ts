@@ -1,6 +1,0 @@
-/** Sizes of the live parts of a list of posts: the first page, and the block of older posts on the screen. */
-
-/** Number of posts per page in the web app (POST-012). The first page is a live query. */
-export const livePageSize = 20;
-/** Number of older posts in one live subscription. */
-export const blockSize = 20;

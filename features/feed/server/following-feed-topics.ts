@@ -1,0 +1,22 @@
+/**
+ * Live-query topics of the Following lists, one topic per viewer. A new post touches the topics of the author's
+ * followers.
+ */
+import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
+import { filterFollowersOfPeople } from '#features/follows/server/public.ts';
+import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
+
+const followingPrefix = 'following:';
+
+export const followingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
+
+/** Derives the topics of Following lists from a post: those of its author and of the author's followers. */
+export const followingFeedTopics = contributeDerivedTopics({
+  from: postsByAuthorTopicPrefix,
+  to: followingPrefix,
+  async derive(sql, authorIds, viewerIds) {
+    const followers = await filterFollowersOfPeople(sql, authorIds, viewerIds);
+    const authors = new Set(authorIds);
+    return [...followers, ...viewerIds.filter((id) => authors.has(id))];
+  },
+});

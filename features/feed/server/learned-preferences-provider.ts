@@ -1,0 +1,30 @@
+/**
+ * Service that provides a viewer's learned preferences. Feed must not import the feature that learns them, so that
+ * feature registers a function at startup.
+ */
+import type { Queryable } from '#platform/database/connection.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+
+export interface LearnedPreferences {
+  /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
+  weights: Record<string, number>;
+  /** Stated preferences, each from 0 to 1, by name: nearby, recency, people, interests, variety. */
+  preferences: Record<string, number>;
+}
+
+type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
+
+export class LearnedPreferencesProvider {
+  private reader: PreferencesReader | null = null;
+
+  /** Registers the function that reads a viewer's preferences. The providing feature calls this at startup. */
+  use(reader: PreferencesReader): void {
+    this.reader = reader;
+  }
+
+  async of(sql: Queryable, userId: string): Promise<LearnedPreferences> {
+    return this.reader === null ? { weights: {}, preferences: {} } : this.reader(sql, userId);
+  }
+}
+
+export const learnedPreferencesProviderKey = createServiceKey<LearnedPreferencesProvider>('tastes');

@@ -1,0 +1,136 @@
+/** Loads the posts to rank, with the data from which their signals are computed. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { FeedName } from '../domain/feed-rules.ts';
+import type { RankablePost } from '../domain/signals.ts';
+import { newestPostsCacheKey } from './newest-posts-cache.ts';
+import { loadSharedPosts, toPostContentRef } from './load-shared-posts.ts';
+import type { SerializedPost } from './serialized-post.ts';
+import { listPostPositions, type PostPosition } from './store.ts';
+import { listPeopleExcludedFromRanking } from './store-ranking.ts';
+
+export interface RankingCandidateSource {
+  facts: RankablePost;
+  /** H3 cell of the post's location or venue; null if the post has neither. */
+  cell: string | null;
+  timestamp: string;
+  post(): SharedPost;
+}
+
+/** Maximum number of posts in one ranking, if they come from the cache in memory. */
+const inMemory = 1_000;
+const fromRows = 400;
+
+const kept = new WeakMap<SerializedPost, Omit<RankingCandidateSource, 'post'>>();
+
+function ofFragment(fragment: SerializedPost): RankingCandidateSource {
+  let known = kept.get(fragment);
+  if (known === undefined) {
+    const { facts, cell, timestamp } = ofShared(fragment.shared());
+    known = { facts, cell, timestamp };
+    kept.set(fragment, known);
+  }
+  return { ...known, post: () => fragment.shared() };
+}
+
+function ofShared(post: SharedPost): RankingCandidateSource {
+  const place = post.locationDetails ?? post.venueDetails;
+  return {
+    facts: {
+      id: post.id,
+      userId: post.userId,
+      userName: post.userName,
+      createdAtMs: Date.parse(post.timestamp),
+      tags: post.tags,
+      venueId: post.venueDetails?.id ?? null,
+      isBot: post.isBot,
+      isSample: post.isSample,
+    },
+    cell: computeH3Cells(place).cellSmall,
+    timestamp: post.timestamp,
+    post: () => post,
+  };
+}
+
+interface Asker {
+  db: Queryable;
+  platform: Platform;
+  viewer: Viewer | null;
+}
+
+/** Loads the posts with these ids as candidates for a ranking. Leaves out posts that the viewer may not see. */
+export async function loadRankingCandidatesById(
+  asker: Asker,
+  postIds: readonly string[],
+): Promise<RankingCandidateSource[]> {
+  const hot = asker.platform.service(newestPostsCacheKey);
+  await hot.settle();
+  const ids = [...new Set(postIds)];
+  const missing = ids.filter((id) => !hot.has(id));
+  const loaded = new Map((await loadSharedPosts(asker.db, missing)).map((post) => [post.id, post]));
+  const found = ids.flatMap((id) => hot.get(id) ?? loaded.get(id) ?? []);
+  return maySee(asker, found);
+}
+
+/**
+ * Loads the newest posts of a feed that are older than a position, as candidates for a ranking.
+ * @returns `last`: position of the oldest loaded post if older posts exist, else null
+ */
+export async function loadNewestRankingCandidates(
+  asker: Asker,
+  feed: FeedName,
+  before: PostPosition,
+): Promise<{ sources: RankingCandidateSource[]; last: PostPosition | null }> {
+  const hot = asker.platform.service(newestPostsCacheKey);
+  await hot.settle();
+  const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
+  if (held !== null) {
+    const oldest = held.posts.at(-1);
+    const last =
+      held.ends || oldest === undefined ? null : { createdAt: new Date(oldest.createdAtMs), id: oldest.id };
+    return { sources: await maySee(asker, held.posts), last };
+  }
+  const { found, next } = await listPostPositions(asker.db, {
+    social: feed === 'social',
+    userId: undefined,
+    tag: undefined,
+    venueId: undefined,
+    after: before,
+    limit: fromRows,
+  });
+  const shared = await loadSharedPosts(
+    asker.db,
+    found.map((position) => position.id),
+  );
+  const last = found.length < fromRows ? next : found.at(-1)!;
+  return { sources: await maySee(asker, shared), last };
+}
+
+/**
+ * Leaves out posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086). The
+ * opt-out does not affect the viewer's own posts.
+ */
+async function maySee(
+  asker: Asker,
+  posts: readonly (SerializedPost | SharedPost)[],
+): Promise<RankingCandidateSource[]> {
+  const visibility = await loadVisibility(asker.platform, asker.viewer);
+  const authors = [...new Set(posts.map((post) => post.userId))];
+  const out = await listPeopleExcludedFromRanking(asker.db, authors);
+  if (asker.viewer !== null) out.delete(asker.viewer.id);
+  return posts
+    .filter(
+      (post) =>
+        !out.has(post.userId) &&
+        (visibility === null || visibility.listFilterReason(toContentRef(post)) === null),
+    )
+    .map((post) => (isFragment(post) ? ofFragment(post) : ofShared(post)));
+}
+
+const isFragment = (post: SerializedPost | SharedPost): post is SerializedPost => 'kind' in post;
+const toContentRef = (post: SerializedPost | SharedPost): CheckedContent =>
+  isFragment(post) ? post : toPostContentRef(post);

@@ -1,0 +1,112 @@
+/**
+ * Cached JSON of a post in three parts. The part shared by all viewers is serialized once. Counters are inserted when
+ * they change. A viewer's flags are one of 16 constant endings.
+ */
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { CheckedContent } from '#features/visibility/server/public.ts';
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
+import type { PostCounters } from '#features/posts/events.ts';
+import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { belongsToSocialFeed } from '../domain/feed-rules.ts';
+
+export class SerializedPost implements CheckedContent {
+  readonly kind = 'post';
+  readonly id: string;
+  readonly authorId: string;
+  /** Id of the author, under the name that the interface `CheckedContent` requires. */
+  readonly userId: string;
+  readonly createdAtMs: number;
+  readonly social: boolean;
+  private row: PostRow;
+  private readonly author: Person;
+  private readonly still: string;
+  private bytes: Uint8Array | null = null;
+  private position: string | null = null;
+  private value: SharedPost | null = null;
+
+  constructor(row: PostRow, author: Person) {
+    this.id = row.id;
+    this.authorId = row.userId;
+    this.userId = row.userId;
+    this.createdAtMs = row.createdAt.getTime();
+    this.row = row;
+    this.author = author;
+    const {
+      likes: _l,
+      hearts: _h,
+      comments: _c,
+      shares: _s,
+      views: _v,
+      ...still
+    } = presentSharedPost(row, author);
+    this.social = belongsToSocialFeed(still);
+    this.still = JSON.stringify(still).slice(0, -1);
+  }
+
+  texts(): string[] {
+    return listPostTexts(this.row);
+  }
+
+  get version(): number {
+    return this.row.version;
+  }
+
+  /** Replaces the counters if the given counters have a higher version. */
+  count(counters: PostCounters): void {
+    if (counters.version <= this.row.version) return;
+    const { version, likes, comments, shares, views } = counters;
+    this.row = { ...this.row, version, likes, comments, shares, views };
+    this.bytes = null;
+    this.value = null;
+  }
+
+  /** Returns the post's JSON in UTF-8, without the viewer's flags and the closing brace, which the caller appends. */
+  openBytes(): Uint8Array {
+    if (this.bytes === null) {
+      const { likes, comments, shares, views } = this.row;
+      const counters = `"likes":${likes},"hearts":${likes},"comments":${comments},"shares":${shares},"views":${views}`;
+      this.bytes = Buffer.from(`${this.still},${counters}`);
+    }
+    return this.bytes;
+  }
+
+  /** Keyset cursor of a page that ends with this post. */
+  get cursor(): string {
+    return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
+  }
+
+  /** Returns the post as an object, cached until a counter changes. Callers must not modify it. */
+  shared(): SharedPost {
+    return (this.value ??= enableJsonMemoization(presentSharedPost(this.row, this.author)));
+  }
+}
+
+/** Returns all texts of a post: content, hashtags, alternative texts of images, and the name of the venue. */
+export function listPostTexts(
+  post: Pick<PostRow, 'content' | 'tags' | 'venue'> & { images: readonly { alt: string }[] },
+): string[] {
+  const tags = post.tags.map((tag) => `#${tag}`);
+  return [post.content, ...tags, ...post.images.map((image) => image.alt), post.venue?.name ?? ''];
+}
+
+const endings: Uint8Array[] = [];
+
+/** Returns a viewer's flags as the end of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
+export function encodeViewerPostFlags(
+  isLiked: boolean,
+  isSaved: boolean,
+  isAuthor: boolean,
+  isAdmin: boolean,
+): Uint8Array {
+  const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
+  return (endings[index] ??= encodePostFlags(
+    presentPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
+  ));
+}
+
+/** Serializes flags as the end of a post's JSON object, in UTF-8. */
+export function encodePostFlags(flags: object): Uint8Array {
+  return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
+}

@@ -1,0 +1,96 @@
+/**
+ * Cache that stores, for each viewer, which of the cached posts they liked or saved. A page then needs no query for
+ * these flags.
+ */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { listLikedAndSavedPostIds } from '#features/posts/server/public.ts';
+import { newestPostsCacheKey } from './newest-posts-cache.ts';
+
+interface Flags {
+  liked: Set<string>;
+  saved: Set<string>;
+}
+
+/** Maximum number of cached viewers. LRU cache: the least recently used viewer is evicted first. */
+const capacity = 20_000;
+
+export class ViewerPostFlagsCache {
+  private readonly platform: Platform;
+  private readonly kept = new Map<string, Flags>();
+  private readonly loading = new Map<string, { stale: boolean; promise: Promise<Flags> }>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Returns a viewer's cached flags; undefined if they are not cached, so that `load` must be called. */
+  peek(userId: string): Flags | undefined {
+    const flags = this.kept.get(userId);
+    if (flags !== undefined && this.kept.size > capacity / 2) {
+      this.kept.delete(userId);
+      this.kept.set(userId, flags);
+    }
+    return flags;
+  }
+
+  /**
+   * Returns a viewer's flags of all cached posts, loading them if needed. Concurrent calls share one load (single
+   * flight).
+   */
+  async load(userId: string): Promise<Flags> {
+    const kept = this.kept.get(userId);
+    if (kept !== undefined) return kept;
+    const running = this.loading.get(userId);
+    if (running !== undefined) return running.promise;
+    const entry = {
+      stale: false,
+      promise: Promise.resolve({ liked: new Set<string>(), saved: new Set<string>() }),
+    };
+    entry.promise = this.read(userId, entry);
+    this.loading.set(userId, entry);
+    return entry.promise;
+  }
+
+  private async read(userId: string, entry: { stale: boolean }): Promise<Flags> {
+    try {
+      const { platform } = this;
+      for (;;) {
+        entry.stale = false;
+        // Waits so that a post restored just now is among the cached ids.
+        await platform.service(newestPostsCacheKey).settle();
+        const flags = await listLikedAndSavedPostIds(
+          platform.db,
+          userId,
+          platform.service(newestPostsCacheKey).ids(),
+        );
+        // A like or save that was committed while the rows were read may be missing in them.
+        if (entry.stale) continue;
+        this.kept.set(userId, flags);
+        if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
+        return flags;
+      }
+    } finally {
+      this.loading.delete(userId);
+    }
+  }
+
+  change(userId: string, kind: keyof Flags, postId: string, on: boolean): void {
+    const loading = this.loading.get(userId);
+    if (loading !== undefined) loading.stale = true;
+    const flags = this.kept.get(userId);
+    if (flags === undefined) return;
+    if (on) flags[kind].add(postId);
+    else flags[kind].delete(postId);
+  }
+
+  /**
+   * Evicts all viewers. Needed when a restored post is cached again, because viewers may have liked the post before.
+   */
+  forgetAll(): void {
+    this.kept.clear();
+    for (const entry of this.loading.values()) entry.stale = true;
+  }
+}
+
+export const viewerPostFlagsCacheKey = createServiceKey<ViewerPostFlagsCache>('viewerFlags');

@@ -1,0 +1,24 @@
+/**
+ * The viewer's choice of feed order, stored in this browser (EXP-083): newest first, only followed people, or ranked by
+ * a mix.
+ */
+import { useSyncExternalStore } from 'react';
+import { createStore } from '#platform/ui/create-store.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
+
+export type FeedOrder = 'latest' | 'following' | 'mix';
+
+const isMode = (data: unknown): data is FeedOrder =>
+  data === 'latest' || data === 'following' || data === 'mix';
+const kept = createStoredValue('feedMode', 1, isMode);
+
+// A link to a mix opens the mixed feed without storing that mode.
+const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
+const mode = createStore<FeedOrder>(initial);
+
+export function setFeedOrder(next: FeedOrder): void {
+  kept.write(next);
+  mode.set(next);
+}
+
+export const useFeedOrder = (): FeedOrder => useSyncExternalStore(mode.subscribe, mode.read);

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { UserRoundPlus } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { setFeedOrder, useFeedOrder } from './feed-order.ts';
+import type { FeedOrder } from './feed-order.ts';
+import { PostListSkeleton } from '../list/list-states.tsx';
+import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
+
+const MixedList = lazySection(() => import('../mixes/mixed-post-list.tsx'));
+
+/**
+ * Segmented control that selects the order of a feed (EXP-083).
+ * @param props.all label of the choice that lists all posts, newest first
+ */
+export function FeedOrderSwitch({ all }: { all: string }) {
+  const mode = useShownMode();
+  const requireUser = useRequireUser();
+  function choose(next: FeedOrder) {
+    if (next === 'following') requireUser(() => setFeedOrder(next), messages.joinToFollow);
+    else setFeedOrder(next);
+  }
+  return (
+    <SegmentedControl
+      label={messages.order}
+      choices={[
+        { value: 'latest', label: all },
+        { value: 'following', label: messages.following },
+        { value: 'mix', label: messages.mix },
+      ]}
+      value={mode}
+      onValue={choose}
+    />
+  );
+}
+
+/** Returns the selected feed order. A signed-out visitor follows nobody, so `latest` replaces `following`. */
+function useShownMode(): FeedOrder {
+  const mode = useFeedOrder();
+  const auth = useAuth();
+  return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
+}
+
+interface OrderedFeedProps {
+  args: { feed: 'home' | 'social' };
+  empty: ReactNode;
+}
+
+/** A feed in the order that the viewer selected. */
+export function OrderedFeed({ args, empty }: OrderedFeedProps) {
+  const mode = useShownMode();
+  const auth = useAuth();
+  if (mode === 'mix') {
+    return (
+      <Suspense fallback={<PostListSkeleton />}>
+        <MixedList key={args.feed} feed={args.feed} empty={empty} />
+      </Suspense>
+    );
+  }
+  if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
+  if (auth.status === 'loading') return <PostListSkeleton />;
+  return <PostList key="following" args={followingArgs} empty={<NoFollowedPosts />} />;
+}
+
+function NoFollowedPosts() {
+  return (
+    <EmptyState
+      icon={UserRoundPlus}
+      title={messages.noFollowedPostsTitle}
+      action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
+    >
+      {messages.noFollowedPostsBody}
+    </EmptyState>
+  );
+}
+
+const followingArgs = { feed: 'following' } as const;

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
+
+interface PostListFooterProps {
+  /** True if older posts exist. */
+  more: boolean;
+  loading: boolean;
+  failed: boolean;
+  /** Called when the reader scrolls near the end of the list, to fetch the next page. */
+  onNear: () => void;
+}
+
+/** Distance from the end of the list, in pixels, at which the next page is fetched. */
+const prefetchDistance = 1_600;
+
+/** End of a list: fetches the next page when the reader comes near, or says that there are no more posts. */
+export function PostListFooter({ more, loading, failed, onNear }: PostListFooterProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !more || loading || failed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
+      },
+      { rootMargin: `0px 0px ${prefetchDistance}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [more, loading, failed, onNear]);
+
+  if (failed) return <ErrorState inline onRetry={onNear} />;
+  if (!more) return <p className="px-4 py-10 text-center text-sm text-muted">{messages.end}</p>;
+  return (
+    <div ref={mark}>
+      <SkeletonList label={messages.loadingOlder}>
+        <PostSkeleton />
+        <PostSkeleton photo />
+      </SkeletonList>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * Stores of post lists. A store is kept while the user visits other screens, so that going back shows the same posts at
+ * the same scroll position (EXP-002).
+ */
+import type { CacheSnapshot } from 'virtua';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import {
+  newPostsList,
+  onPostInserted,
+  postEntityType,
+  restoredPostsList,
+} from '#features/posts/web/public.ts';
+import { onSessionChange } from '#features/accounts/web/public.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { feedPageSize } from '../../domain/feed-page-sizes.ts';
+import { feedApi } from '../calls.ts';
+import type { PostListArgs } from '../calls.ts';
+import { ListStore } from './list-store.ts';
+import {
+  appendOlderPage,
+  prependOwnItem,
+  createEmptyFeed,
+  insertRestoredItem,
+  revealWaitingItems,
+  applyFirstPage,
+} from './merge-feed.ts';
+import type { FeedState, FeedPage } from './merge-feed.ts';
+
+export interface PostListState extends FeedState<Post> {
+  /** True while an older page is loading. */
+  isLoadingOlder: boolean;
+  /** True if the last fetch of an older page failed. */
+  hasOlderPageFailed: boolean;
+  /** True if the last fetch of the first page failed. */
+  hasFirstPageFailed: boolean;
+}
+
+/** Maximum number of posts per call when a long list is refreshed. */
+const maxPageSize = 100;
+
+export class PostListStore extends ListStore<PostListState> {
+  view: PostListState = {
+    ...createEmptyFeed<Post>(),
+    isLoadingOlder: false,
+    hasOlderPageFailed: false,
+    hasFirstPageFailed: false,
+  };
+  /** Measured heights of the posts, with which a virtual list renders again at the same scroll position. */
+  sizes: { cache: CacheSnapshot; count: number } | undefined;
+  private readonly args: PostListArgs;
+
+  constructor(args: PostListArgs) {
+    super();
+    this.args = args;
+  }
+
+  /**
+   * Merges a first page that the live query sent.
+   * @param atTop true if the reader is at the top of the list, so that new posts are shown at once
+   */
+  takeLive(page: FeedPage<Post>, atTop: boolean): void {
+    pageEntityStore.write(postEntityType, page.posts);
+    this.set({ ...applyFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
+  }
+
+  /** Shows the offline copy of an earlier visit, unless the list is loaded. The next first page replaces the copy. */
+  takeCopy(page: FeedPage<Post>): void {
+    if (!this.view.isReady) this.takeLive(page, true);
+  }
+
+  reveal(): void {
+    this.set(revealWaitingItems(this.view));
+  }
+
+  /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */
+  async fetchFirst(): Promise<void> {
+    const { generation } = this;
+    this.set({ hasFirstPageFailed: false });
+    try {
+      const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize });
+      if (generation === this.generation && !this.view.isReady) this.takeLive(page, true);
+    } catch (error) {
+      logError('listPosts', error);
+      if (generation === this.generation && !this.view.isReady) this.set({ hasFirstPageFailed: true });
+    }
+  }
+
+  async fetchOlder(): Promise<void> {
+    const { generation } = this;
+    const { cursor, isLoadingOlder, isReady } = this.view;
+    if (!isReady || cursor === null || isLoadingOlder) return;
+    this.set({ isLoadingOlder: true, hasOlderPageFailed: false });
+    try {
+      const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize, cursor });
+      if (generation !== this.generation) return;
+      pageEntityStore.write(postEntityType, page.posts);
+      // If a newer first page has replaced the list, this page no longer follows the end of the list.
+      const isNext = this.view.cursor === cursor;
+      this.set({ ...(isNext ? appendOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
+    } catch (error) {
+      logError('listPosts', error);
+      if (generation === this.generation) this.set({ isLoadingOlder: false, hasOlderPageFailed: true });
+    }
+  }
+
+  /** Fetches the shown posts again to update their counters, likes and saves in place. */
+  async refreshShown(): Promise<void> {
+    const { generation } = this;
+    if (this.view.shown.length <= feedPageSize) return;
+    const page = await feedApi.listPosts({
+      ...this.args,
+      limit: Math.min(maxPageSize, this.view.shown.length),
+    });
+    if (generation !== this.generation) return;
+    pageEntityStore.write(postEntityType, page.posts);
+  }
+
+  /** Puts a new post of the viewer on top if the post belongs to this list. */
+  addOwn(post: Post): void {
+    if (this.view.isReady && this.includes(post)) this.set(prependOwnItem<Post>(this.view, post));
+  }
+
+  restore(post: Post): void {
+    if (this.includes(post)) this.set(insertRestoredItem<Post>(this.view, post));
+  }
+
+  /** Returns true if a post of the viewer belongs to this list. */
+  private includes(post: Post): boolean {
+    const { userId, tag, venueId } = this.args;
+    if (userId !== undefined) return userId === post.userId;
+    if (tag !== undefined) return post.tags.includes(tag);
+    return venueId === undefined || venueId === post.venueDetails?.id;
+  }
+
+  reset(): void {
+    this.generation++;
+    this.sizes = undefined;
+    this.set({
+      ...createEmptyFeed<Post>(),
+      isLoadingOlder: false,
+      hasOlderPageFailed: false,
+      hasFirstPageFailed: false,
+    });
+  }
+}
+
+const stores = new Map<string, PostListStore>();
+
+/** Returns the store of a list. The same arguments give the same store until the page is reloaded. */
+export function getPostListStore(args: PostListArgs): PostListStore {
+  const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
+  const known = stores.get(key);
+  if (known) return known;
+  const made = new PostListStore(args);
+  stores.set(key, made);
+  return made;
+}
+
+onPostInserted(newPostsList, (post) => {
+  for (const store of stores.values()) store.addOwn(post);
+});
+onPostInserted(restoredPostsList, (post) => {
+  for (const store of stores.values()) store.restore(post);
+});
+
+onSessionChange(({ isNewPerson }) => {
+  for (const store of stores.values()) {
+    // Another person must not see the list of the previous one; signing in keeps the scroll position.
+    if (isNewPerson) store.reset();
+    else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
+  }
+});

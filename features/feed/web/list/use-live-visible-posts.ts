@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
+import type * as api from '../../api.ts';
+import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
+import { getLiveBlockStartIndex } from './live-block.ts';
+
+/** Throttle interval of the scroll listener, in milliseconds. */
+const throttleMs = 400;
+
+/**
+ * Subscribes to the older posts on the screen, so that their counters stay current. The first page is a live query
+ * already.
+ * @param fromTop true to include the first posts, for a list whose first page is not live
+ */
+export function useLiveVisiblePosts(
+  shown: readonly Post[],
+  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+  fromTop = false,
+): void {
+  const [start, setStart] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const updateStart = () => {
+      timer = undefined;
+      const list = virtualizer.current;
+      if (list) setStart(getLiveBlockStartIndex(list.findItemIndex(list.scrollOffset)));
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(updateStart, throttleMs);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [virtualizer]);
+
+  const postIds =
+    start === 0 && !fromTop ? [] : shown.slice(start, start + livePostBlockSize).map((post) => post.id);
+  const { data } = useLiveQuery<typeof api.getPosts>(
+    'getPosts',
+    { postIds },
+    { enabled: postIds.length > 0 },
+  );
+  useEffect(() => {
+    if (data) pageEntityStore.write(postEntityType, data.posts);
+  }, [data]);
+}

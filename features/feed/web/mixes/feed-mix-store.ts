@@ -1,0 +1,87 @@
+/** The mix that ranks feeds in this browser, and the random seed of the session. */
+import { onSessionChange } from '#features/accounts/web/public.ts';
+import { createStore } from '#platform/ui/create-store.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
+import {
+  defaultFeedMix,
+  type FeedMix,
+  decodeFeedMix,
+  mixSliderNames,
+  sanitizeFeedMix,
+} from '../../domain/mix.ts';
+
+const isMix = (data: unknown): data is FeedMix =>
+  typeof data === 'object' &&
+  data !== null &&
+  mixSliderNames.every((name) => typeof (data as Partial<FeedMix>)[name] === 'number');
+const kept = createStoredValue('feedMix', 1, isMix);
+
+interface MixState {
+  mix: FeedMix;
+  /** True if the viewer chose the mix in this browser. Otherwise the server may provide the initial mix. */
+  isChosen: boolean;
+}
+
+function readInitialState(): MixState {
+  const found = kept.read();
+  return found ? { mix: sanitizeFeedMix(found), isChosen: true } : { mix: defaultFeedMix, isChosen: false };
+}
+
+const state = createStore(readInitialState());
+
+export const feedMixStore = {
+  subscribe: state.subscribe,
+  read: state.read,
+  choose(mix: FeedMix): void {
+    kept.write(mix);
+    state.set({ mix, isChosen: true });
+  },
+  /** Restores the default mix, until the server provides the person's initial mix. */
+  reset(): void {
+    kept.remove();
+    state.set({ mix: defaultFeedMix, isChosen: false });
+  },
+  /** Applies the initial mix that the server provides, unless the viewer chose a mix in this browser. */
+  setInitial(mix: FeedMix): void {
+    if (!state.read().isChosen) state.set({ mix, isChosen: false });
+  },
+};
+
+/**
+ * Reads the mix from the URL and removes it there, so that a mix chosen later survives a reload.
+ * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
+ */
+export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {
+  const search = new URLSearchParams(location.search);
+  const text = search.get('mix');
+  if (text === null) return null;
+  search.delete('mix');
+  const rest = search.toString();
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`,
+  );
+  return decodeFeedMix(text) ?? 'unreadable';
+}
+
+/**
+ * Returns a random seed that stays the same until the tab is closed. The surprise signal and a random order are
+ * therefore stable (Q-40).
+ */
+export function getFeedSessionSeed(): string {
+  const key = 'plaza-feed-seed';
+  try {
+    const found = sessionStorage.getItem(key);
+    if (found !== null) return found;
+    sessionStorage.setItem(key, madeSeed);
+  } catch {
+    // Without storage the seed changes when the page is reloaded.
+  }
+  return madeSeed;
+}
+const madeSeed = Math.random().toString(36).slice(2, 12);
+
+onSessionChange(({ userId }) => {
+  if (userId === null) feedMixStore.reset();
+});

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { SlidersHorizontal, ThumbsUp, Trash2 } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { feedApi } from '../calls.ts';
+import type { FeedSettings, StoredFeedFeedback, NamedFeedMix } from '../calls.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Settings of ranked feeds: whether the viewer's posts are excluded, feedback, and saved mixes (EXP-084, EXP-086,
+ * NEW-03).
+ */
+export default function RankedFeedSettings() {
+  const [settings, setSettings] = useState<FeedSettings>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    feedApi.getFeedSettings().then(
+      (answer) => !left && setSettings(answer),
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [tries]);
+
+  if (settings === undefined) {
+    if (!failed) return <Spinner label={messages.loadingSettings} className="h-40 w-full text-muted" />;
+    return (
+      <ErrorState
+        onRetry={() => {
+          setFailed(false);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  }
+
+  /**
+   * Shows a change optimistically and rolls it back if the server refuses. Returns true if the server accepted the
+   * change.
+   */
+  async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
+    const before = settings;
+    setSettings(next);
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      setSettings(before);
+      toast.error(messages.failed({ problem: getErrorMessage(error) }));
+      return false;
+    }
+  }
+
+  const { keepOut, wishes, mixes } = settings;
+  return (
+    <div className="flex flex-col gap-8">
+      <Switch
+        label={messages.keepOut}
+        hint={messages.keepOutHint}
+        checked={keepOut}
+        onChecked={(isOut) =>
+          void apply({ ...settings, keepOut: isOut }, () => feedApi.updateFeedSettings({ keepOut: isOut }))
+        }
+      />
+      <FeedbackList
+        feedback={wishes}
+        onRemove={(wish) =>
+          void apply({ ...settings, wishes: wishes.filter((one) => one.id !== wish.id) }, () =>
+            feedApi.removeFeedWish({ id: wish.id }),
+          )
+        }
+      />
+      <Mixes
+        mixes={mixes}
+        onRemove={(mix) => {
+          const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
+          const restore = () => void apply(settings, () => feedApi.saveFeedMix(mix));
+          void apply(without, () => feedApi.deleteFeedMix({ id: mix.id })).then(
+            (isDeleted) =>
+              isDeleted &&
+              toast.custom(messages.mixRemoved({ name: mix.name }), {
+                action: { label: commonMessages.undo, run: restore },
+              }),
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function FeedbackList({
+  feedback,
+  onRemove,
+}: {
+  feedback: readonly StoredFeedFeedback[];
+  onRemove: (one: StoredFeedFeedback) => void;
+}) {
+  return (
+    <section>
+      <h2 className="text-title">{messages.moreOrLess}</h2>
+      {feedback.length === 0 ? (
+        <EmptyState icon={ThumbsUp} title={messages.noFeedbackTitle}>
+          {messages.noFeedbackBody}
+        </EmptyState>
+      ) : (
+        <ul className="mt-2">
+          {feedback.map((one) => (
+            <li key={one.id} className="flex min-h-14 items-center gap-3 border-t border-line">
+              <Pill look="badge" tone={one.wish === 'more' ? 'success' : 'warn'}>
+                {one.wish === 'more' ? messages.more : messages.less}
+              </Pill>
+              <span className="min-w-0 flex-1 truncate">{one.label}</span>
+              <IconButton
+                icon={Trash2}
+                label={messages.removeFeedback({ wish: one.wish, subject: one.label })}
+                title={commonMessages.remove}
+                onClick={() => onRemove(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mixes({
+  mixes,
+  onRemove,
+}: {
+  mixes: readonly NamedFeedMix[];
+  onRemove: (mix: NamedFeedMix) => void;
+}) {
+  return (
+    <section>
+      <h2 className="text-title">{messages.yourMixes}</h2>
+      {mixes.length === 0 ? (
+        <EmptyState icon={SlidersHorizontal} title={messages.noMixesTitle}>
+          {messages.noMixesBody}
+        </EmptyState>
+      ) : (
+        <ul className="mt-2">
+          {mixes.map((mix) => (
+            <li key={mix.id} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{mix.name}</span>
+                <span className="block text-sm text-muted tabular-nums">{messages.mixValues(mix.mix)}</span>
+              </span>
+              <IconButton
+                icon={Trash2}
+                label={messages.removeMix({ name: mix.name })}
+                title={commonMessages.delete}
+                onClick={() => onRemove(mix)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

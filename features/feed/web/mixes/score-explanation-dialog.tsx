@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { RankedItem } from '../../domain/rank-posts.ts';
+import { computePartWeight } from '../../domain/rank-posts.ts';
+import { feedMixStore } from './feed-mix-store.ts';
+import type { MixedFeedEntry } from './mixed-feed.ts';
+import { scorePartLabels, listScoreReasons } from './mixed-feed.ts';
+import { formatPoints } from './score-reasons-button.tsx';
+import {
+  submitFeedFeedback,
+  listFeedbackSubjects,
+  removeFeedFeedback,
+  findFeedFeedback,
+  feedFeedbackStore,
+} from './feed-feedback-store.ts';
+import type { FeedbackSubject } from './feed-feedback-store.ts';
+import { messages } from './messages.ts';
+
+interface ScoreExplanationDialogProps {
+  ranked: RankedItem<MixedFeedEntry>;
+  /** Counts the loaded posts that feedback about a subject would move. */
+  countMoved: (subject: FeedbackSubject) => number;
+  onClose: () => void;
+}
+
+/** Dialog that shows how a post's score was computed, with buttons to give feedback (EXP-084, EXP-085, NEW-03). */
+export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExplanationDialogProps) {
+  const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
+  const { item, score } = ranked;
+  return (
+    <Dialog open onClose={onClose} title={messages.whyPost}>
+      <table className="w-full text-md tabular-nums">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th className="pb-1 text-left font-medium">{messages.reason}</th>
+            <th className="pb-1 text-right font-medium">{messages.strength}</th>
+            <th className="pb-1 pl-3 text-right font-medium">{messages.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listScoreReasons(ranked).map((one) => (
+            <tr key={one.part} className="border-t border-line">
+              <td className="py-2.5 pr-2">
+                {one.text}
+                {one.text !== scorePartLabels[one.part] && (
+                  <span className="block text-sm text-muted">{scorePartLabels[one.part]}</span>
+                )}
+              </td>
+              <td className="text-right whitespace-nowrap text-muted">
+                {formatPoints(item.signals[one.part])} × {formatPoints(computePartWeight(one.part, mix))} %
+              </td>
+              <td className="pl-3 text-right font-semibold">{formatPoints(one.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-edge">
+            <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
+              {messages.score}
+            </th>
+            <td className="text-right text-title font-bold">{formatPoints(score)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <FeedbackButtons ranked={ranked} countMoved={countMoved} />
+    </Dialog>
+  );
+}
+
+/** Buttons More and Less for each subject of the post. Feedback re-ranks the loaded posts at once. */
+function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProps, 'onClose'>) {
+  const { post } = ranked.item;
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  useSyncExternalStore(feedFeedbackStore.subscribe, feedFeedbackStore.read);
+  const subjects = listFeedbackSubjects(post, auth.user?.id === post.userId);
+  if (subjects.length === 0) return null;
+
+  function press(subject: FeedbackSubject, wish: 'more' | 'less') {
+    const now = findFeedFeedback(subject);
+    requireUser(async () => {
+      if (now?.wish === wish) await removeFeedFeedback(now);
+      else await submitFeedFeedback(post, subject, wish, countMoved);
+    }, messages.joinToGiveFeedback);
+  }
+
+  return (
+    <section className="mt-5 pb-2">
+      <h3 className="text-base font-semibold">{messages.moreOrLess}</h3>
+      <p className="text-sm text-muted">{messages.moreOrLessHint}</p>
+      <ul className="mt-2">
+        {subjects.map((subject) => (
+          <li
+            key={`${subject.about} ${subject.target}`}
+            className="flex min-h-12 items-center justify-between gap-3 border-t border-line"
+          >
+            <span className="min-w-0 truncate">{subject.label}</span>
+            <span className="flex shrink-0 gap-2">
+              {(['more', 'less'] as const).map((wish) => (
+                <Chip
+                  key={wish}
+                  pressed={findFeedFeedback(subject)?.wish === wish}
+                  onClick={() => press(subject, wish)}
+                >
+                  {(wish === 'more' ? messages.moreOf : messages.lessOf)({
+                    subject: subject.label,
+                    hidden: (words) => (
+                      <span key="hidden" className="sr-only">
+                        {words}
+                      </span>
+                    ),
+                  })}
+                </Chip>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

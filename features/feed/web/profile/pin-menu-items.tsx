@@ -1,0 +1,50 @@
+/** Menu items that pin a post to the viewer's profile or unpin it (EXP-064). */
+import type { ReactNode } from 'react';
+import { useQuery, queryClient } from '#platform/client/query.ts';
+import { Pin, PinOff } from 'lucide-react';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { feedApi } from '../calls.ts';
+import { createPinnedPostQuery } from './pinned-post-query.ts';
+import { messages } from './messages.ts';
+
+interface PinMenuItemsProps {
+  post: Post;
+  children: (items: readonly MenuItem[]) => ReactNode;
+}
+
+/**
+ * Passes the menu item to pin or unpin one of the viewer's posts to `children`. Until the pinned post is known, the
+ * item pins; pinning twice has no effect.
+ */
+export function PinMenuItems({ post, children }: PinMenuItemsProps) {
+  const { data } = useQuery(createPinnedPostQuery(post.userId));
+  const isPinned = data?.post?.id === post.id;
+  return children([
+    isPinned
+      ? { label: messages.unpin, icon: PinOff, onSelect: () => void unpin(post) }
+      : { label: messages.pin, icon: Pin, onSelect: () => void pin(post) },
+  ]);
+}
+
+async function pin(post: Post): Promise<void> {
+  try {
+    await feedApi.pinPost({ postId: post.id });
+    queryClient.setQueryData(createPinnedPostQuery(post.userId).queryKey, { post });
+    toast.success(messages.pinnedToProfile);
+  } catch (error) {
+    toast.error(messages.pinFailed({ problem: getErrorMessage(error) }));
+  }
+}
+
+async function unpin(post: Post): Promise<void> {
+  try {
+    await feedApi.unpinPost();
+    queryClient.setQueryData(createPinnedPostQuery(post.userId).queryKey, { post: null });
+    toast.success(messages.unpinned);
+  } catch (error) {
+    toast.error(messages.unpinFailed({ problem: getErrorMessage(error) }));
+  }
+}

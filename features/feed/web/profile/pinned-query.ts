@@ -1,6 +1,0 @@
-import { queryOptions } from '#platform/client/query.ts';
-import { feedApi } from '../calls.ts';
-
-/** Options of the query for a person's pinned post, shared by the profile and the menu of a post. */
-export const pinnedQuery = (userId: string) =>
-  queryOptions({ queryKey: ['getPinnedPost', userId], queryFn: () => feedApi.getPinnedPost({ userId }) });

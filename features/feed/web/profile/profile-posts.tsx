@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { Ban, MessageSquareText } from 'lucide-react';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { CreatePostControl } from '#features/posts/web/public.ts';
+import { useModerationRelation } from '#features/moderation/web/public.ts';
+import { PostListSkeleton } from '../list/list-states.tsx';
+import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
+import { PostList } from '../list/post-list.tsx';
+import { messages } from './messages.ts';
+
+/** List of a person's posts on their profile, newest first, below the pinned post (POST-011). */
+export default function ProfilePosts({ userId }: { userId: string }) {
+  const auth = useAuth();
+  const args = useMemo(() => ({ userId }), [userId]);
+  const own = auth.user?.id === userId;
+  const isBlocked = useModerationRelation(userId)?.isBlocked === true;
+  const pinned = usePinnedPost(userId);
+  // Rendering the pinned post later would shift the list.
+  if (pinned === undefined) return <PostListSkeleton />;
+  return (
+    <>
+      {pinned && <PinnedPost pinned={pinned} />}
+      <PostList
+        args={args}
+        without={pinned?.id}
+        empty={pinned ? null : <NoPosts own={own} isBlocked={isBlocked} />}
+      />
+    </>
+  );
+}
+
+function NoPosts({ own, isBlocked }: { own: boolean; isBlocked: boolean }) {
+  if (own) {
+    return (
+      <EmptyState
+        icon={MessageSquareText}
+        title={messages.ownEmptyTitle}
+        action={<CreatePostControl variant="button" />}
+      >
+        {messages.ownEmptyBody}
+      </EmptyState>
+    );
+  }
+  return isBlocked ? (
+    <EmptyState icon={Ban} title={messages.blockedTitle}>
+      {messages.blockedBody}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={MessageSquareText} title={messages.noPostsTitle}>
+      {messages.noPostsBody}
+    </EmptyState>
+  );
+}

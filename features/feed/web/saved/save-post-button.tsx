@@ -1,0 +1,38 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Bookmark } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { ActionButton } from '#platform/ui/action-button.tsx';
+import { closeFolderDialog, folderDialogStore, setPostSaved } from './save-mutations.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from '../messages.ts';
+
+const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
+
+/**
+ * Button that saves a post or removes it from saved. After saving, a toast offers to choose a folder (EXP-024, Q-20).
+ * @param props.saved current state, including a pending change
+ */
+export function SavePostButton({ postId, saved }: { postId: string; saved: boolean }) {
+  const requireUser = useRequireUser();
+  const choosing = useSyncExternalStore(
+    folderDialogStore.subscribe,
+    () => folderDialogStore.read() === postId,
+  );
+  return (
+    <>
+      <ActionButton
+        icon={Bookmark}
+        label={saved ? messages.removeFromSaved : commonMessages.save}
+        toggles
+        on={saved}
+        onClick={() => requireUser(() => setPostSaved(postId, !saved), messages.joinToSave)}
+      />
+      {choosing && (
+        <Suspense>
+          <FolderDialog postId={postId} onClose={closeFolderDialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { showDialog } from '#platform/ui/show-dialog.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+
+const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
+
+/** Opens the feedback dialog over the current screen. */
+export function showFeedbackDialog(): void {
+  showDialog((close) => <FeedbackDialog onClose={close} />);
+}

@@ -1,9 +1,0 @@
-import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-
-const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
-
-/** Opens the feedback dialog over the current screen. */
-export function showFeedback(): void {
-  showDialog((close) => <FeedbackDialog onClose={close} />);
-}

@@ -1,0 +1,70 @@
+/** Ranks suggestions of people to follow. Pure. */
+
+/** A person whom the viewer does not follow yet, with the data by which suggestions are ranked. */
+export interface SuggestionCandidate {
+  userId: string;
+  /** Names of the people who follow this person and whom the viewer follows. */
+  mutuals: string[];
+  tags: string[];
+  venues: string[];
+  followers: number;
+  /** Number of this person's posts among the latest posts of all people. */
+  posts: number;
+}
+
+interface SuggestionReason {
+  kind: 'mutuals' | 'tags' | 'venues';
+  count: number;
+  names: string[];
+}
+
+interface Suggestion {
+  userId: string;
+  reasons: SuggestionReason[];
+  score: number;
+}
+
+/** Points per shared item (`each`) and maximum number of items that count (`most`), by kind of item. */
+const worth = {
+  mutuals: { each: 30, most: 5 },
+  tags: { each: 12, most: 4 },
+  venues: { each: 10, most: 4 },
+} as const;
+const kinds = ['mutuals', 'tags', 'venues'] as const;
+const namesShown = 3;
+
+/**
+ * Ranks candidates by score, best first. Shared items count most; posts and followers only break ties. Candidates
+ * without any points are left out.
+ */
+export function rankFollowSuggestions(
+  candidates: readonly SuggestionCandidate[],
+  limit: number,
+): Suggestion[] {
+  return candidates
+    .map((candidate) => ({
+      userId: candidate.userId,
+      reasons: reasonsOf(candidate),
+      score: scoreOf(candidate),
+    }))
+    .filter((suggestion) => suggestion.score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.userId < b.userId ? -1 : 1))
+    .slice(0, limit);
+}
+
+function scoreOf(candidate: SuggestionCandidate): number {
+  const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
+  // Posts and followers together count less than one shared place, so that they only break ties.
+  return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
+}
+
+function valueOf(kind: (typeof kinds)[number], count: number): number {
+  return Math.min(count, worth[kind].most) * worth[kind].each;
+}
+
+function reasonsOf(candidate: SuggestionCandidate): SuggestionReason[] {
+  return kinds
+    .map((kind) => ({ kind, count: candidate[kind].length, names: candidate[kind].slice(0, namesShown) }))
+    .filter((reason) => reason.count > 0)
+    .toSorted((a, b) => valueOf(b.kind, b.count) - valueOf(a.kind, a.count));
+}

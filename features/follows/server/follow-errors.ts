@@ -1,0 +1,25 @@
+import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { maxFollowedPeople, type FollowRefusal } from '../domain/follow-rules.ts';
+
+/**
+ * Returns the error for an unknown, inactive or blocked person. All three get the same error, so that a block stays
+ * secret.
+ */
+export function createPersonNotFoundError(): FunctionError {
+  return notFound('There is no such person', 'user_not_found');
+}
+
+/** Returns the error for a follow request that does not exist, was withdrawn, or was ended by a block. */
+export function createFollowRequestNotFoundError(): FunctionError {
+  return notFound('There is no such request', 'request_not_found');
+}
+
+export function createFollowRefusedError(refusal: FollowRefusal): FunctionError {
+  return refusal === 'yourself'
+    ? invalidArgument("You can't follow yourself", 'yourself', 'userId')
+    : createPersonNotFoundError();
+}
+
+export function createTooManyFollowsError(): FunctionError {
+  return invalidArgument(`You already follow ${maxFollowedPeople} people`, 'too_many', 'userId');
+}

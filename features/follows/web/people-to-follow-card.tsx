@@ -1,0 +1,10 @@
+import { useAuth } from '#features/accounts/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+const People = lazyOptional(() => import('./people-to-follow.tsx'));
+
+/** Card that suggests people to follow. Renders nothing for a signed-out visitor. */
+export function PeopleToFollowCard() {
+  const { user } = useAuth();
+  return user && <People />;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { queryClient } from '#platform/client/query.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type * as api from '../api.ts';
+import { FollowButton } from './follow-button.tsx';
+import { chooseFollowState, storeFollowState } from './use-follow.ts';
+
+/** Follow button on another person's profile (EXP-064). Renders nothing if the viewer may not follow the person. */
+export default function ProfileFollowButton({ profile }: { profile: Profile }) {
+  const { status } = useAuth();
+  const live = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
+  const { data } = live;
+  // Only followers see the whole profile of a private person (EXP-067), so it is fetched again when access changes.
+  const hasAccessChanged = data !== undefined && data.isClosed !== profile.isClosed;
+  useEffect(() => {
+    if (hasAccessChanged)
+      void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+  }, [hasAccessChanged, profile.handle]);
+  useEffect(() => {
+    if (data) storeFollowState(profile.id, chooseFollowState(data.isFollowing, data.isRequested));
+  }, [data, profile.id]);
+  if (!data && live.status !== 'failed') return <Skeleton className="h-11 w-28 rounded-control" />;
+  if (!data || (status === 'signedIn' && !data.can.follow)) return null;
+  return (
+    <FollowButton
+      userId={profile.id}
+      displayName={profile.displayName}
+      isPrivate={profile.isPrivate}
+      {...data}
+      large
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { decideGrantClaim, createGrantOperationKey } from './decide-grant-claim.ts';
+
+const proven = new Date('2026-03-01T18:00:00Z');
+
+test.each([
+  ['ana@example.org', proven, 'ana@example.org', 'claim'],
+  ['ana@example.org', proven, ' Ana@Example.ORG ', 'claim'],
+  ['ana@example.org', null, 'ana@example.org', 'unverified'],
+  ['ana@example.org', proven, 'ben@example.org', 'not_yours'],
+  ['ana@example.org', null, 'ben@example.org', 'not_yours'],
+  [null, null, 'ana@example.org', 'not_yours'],
+])('Q-14 the claim of %s, verified %s, for %s: %s', (email, emailVerifiedAt, asked, decision) => {
+  expect(decideGrantClaim({ email, emailVerifiedAt }, asked)).toBe(decision);
+});
+
+test('M15 a grant has the same key for any case of the address', () => {
+  expect(createGrantOperationKey('tokens', ' Ana@Example.org')).toBe('grant:tokens:ana@example.org');
+});

@@ -1,0 +1,29 @@
+/** Decides whether a person may claim a grant (Q-14). */
+
+export const grantKinds = ['tokens', 'equity'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+/** Maximum number of tokens or shares in one grant. */
+export const maxGrantAmount = 1_000_000;
+
+type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
+
+/**
+ * Decides whether a grant may be claimed. The address must be the verified e-mail of the caller's account, in upper or
+ * lower case.
+ */
+export function decideGrantClaim(
+  own: { email: string | null; emailVerifiedAt: Date | null },
+  asked: string,
+): ClaimDecision {
+  if (own.email === null || own.email !== asked.trim().toLowerCase()) return 'not_yours';
+  return own.emailVerifiedAt === null ? 'unverified' : 'claim';
+}
+
+/**
+ * Returns the operation key under which the ledger pays a grant only once. It contains the lower-cased address (M4,
+ * M15).
+ */
+export function createGrantOperationKey(kind: GrantKind, email: string): string {
+  return `grant:${kind}:${email.trim().toLowerCase()}`;
+}

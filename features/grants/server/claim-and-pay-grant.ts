@@ -1,0 +1,34 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { decideGrantClaim, type GrantKind, createGrantOperationKey } from '../domain/decide-grant-claim.ts';
+import { claimGrant, readAndLockEmail } from './store.ts';
+
+interface Claimed {
+  verified: boolean;
+  amount: number;
+  note: string | null;
+}
+
+/**
+ * Claims the grant for the caller's verified e-mail address and pays it, unless it was claimed before.
+ * @param pay pays the claimed grant in the same transaction
+ * @throws FunctionError `permission-denied` if the address is not that of the caller's account
+ */
+export async function claimAndPayGrant(
+  ctx: { tx: Tx; now: Date; viewer: { id: string } },
+  kind: GrantKind,
+  asked: string,
+  pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
+): Promise<Claimed> {
+  const userId = ctx.viewer.id;
+  const own = await readAndLockEmail(ctx.tx, userId);
+  const decision = decideGrantClaim(own, asked);
+  if (decision === 'not_yours')
+    throw permissionDenied('This is not the email of your account', 'email_not_yours');
+  if (decision === 'unverified') return { verified: false, amount: 0, note: null };
+  const email = own.email!;
+  const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });
+  if (grant === undefined) return { verified: true, amount: 0, note: null };
+  await pay({ userId, ...grant, opKey: createGrantOperationKey(kind, email) });
+  return { verified: true, ...grant };
+}

@@ -1,0 +1,21 @@
+import {
+  type VisibilityViewer,
+  type Visibility,
+  loadVisibilities,
+} from '#features/visibility/server/public.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/**
+ * Loads the visibility rules of the callers in a batch, by user id. Callers without rules of their own are left out
+ * (EXP-065, EXP-067).
+ */
+export function loadCallerVisibilities(
+  { platform }: { platform: Platform },
+  calls: readonly { viewer: VisibilityViewer }[],
+): Promise<Map<string, Visibility>> {
+  return loadVisibilities(
+    platform,
+    calls.map((call) => call.viewer),
+    platform.db,
+  );
+}

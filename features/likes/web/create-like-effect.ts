@@ -1,0 +1,28 @@
+/** Optimistic state of a heart button while a like is pending (EXP-044). */
+
+export interface LikeState {
+  liked: boolean;
+  likes: number;
+}
+
+/**
+ * Returns a function that maps the server's state to the shown state.
+ *
+ * Until the server answers, the shown number is the first known number plus or minus the viewer's like. Later live
+ * updates may already include that like, so it is never applied to them. After the answer, the answered number is shown
+ * until a live update changes it.
+ * @param liked true if the pending change is a like, false if it is an unlike
+ * @param answered number of likes in the server's answer; undefined until the server has answered
+ */
+export function createLikeEffect(
+  liked: boolean,
+  answered: number | undefined,
+): (server: LikeState) => LikeState {
+  let first: LikeState | undefined;
+  return (server) => {
+    first ??= server;
+    if (answered !== undefined)
+      return { liked, likes: server.likes === first.likes ? answered : server.likes };
+    return { liked, likes: Math.max(0, first.likes + Number(liked) - Number(first.liked)) };
+  };
+}

@@ -1,0 +1,28 @@
+/** Error messages for linked pages that could not be read (FN-038). */
+import { httpStatusTexts } from './http-status-texts.ts';
+
+/**
+ * Formats the error message for a page that could not be read.
+ * @param status HTTP status of the remote server, or the status chosen for a failure on our side
+ */
+export function formatUnfurlFailure(status: number, text?: string): string {
+  return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
+}
+
+const statusOfReason: Record<string, number> = {
+  scheme: 400,
+  credentials: 400,
+  port: 400,
+  private_address: 400,
+  too_many_redirects: 502,
+  too_big: 502,
+  content_type: 415,
+  timeout: 504,
+  circuit_open: 503,
+  unreachable: 502,
+};
+
+/** Returns the HTTP status that represents a refusal or failure on our side, such as `timeout`. */
+export function chooseFailureStatus(reason: string): number {
+  return statusOfReason[reason] ?? 502;
+}

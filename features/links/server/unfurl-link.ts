@@ -1,0 +1,106 @@
+/** Fetches the metadata of linked pages, through the HTTP client that protects against SSRF (A6, KI9). */
+import { EgressError } from '#platform/egress/egress-error.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { storeImage, type StoredImage } from '#features/media/server/public.ts';
+import { isFlagOn } from '#features/flags/server/public.ts';
+import { fetchLinkedPagesFlag } from '../domain/fetch-linked-pages-flag.ts';
+import {
+  detectPageEncoding,
+  type LinkedPage,
+  sanitizePageMetadata,
+  type RawPageMetadata,
+  extractMetadataTags,
+} from '../domain/linked-page.ts';
+import { chooseFailureStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
+import { findCachedPage, upsertCachedPage } from './store.ts';
+
+/** The metadata of a page, or a message that explains why the page could not be read. */
+type Unfurled = { page: LinkedPage } | { failure: string };
+
+const keptHours = 24;
+
+/**
+ * Returns the metadata of a page, or a failure. Results are cached for 24 hours.
+ * @param purpose `previews` if a person waits for the answer, `cards` if a job does
+ */
+export async function unfurlLink(
+  platform: Platform,
+  url: string,
+  purpose: 'previews' | 'cards',
+): Promise<Unfurled> {
+  const now = platform.clock.now();
+  const kept = await findCachedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
+  if (kept !== undefined) return { page: kept };
+  if (!(await isFlagOn(platform, fetchLinkedPagesFlag)))
+    return { failure: formatUnfurlFailure(503, 'Reading pages is switched off') };
+  try {
+    const answer = await platform.egress.fetch(url, {
+      purpose,
+      accept: ['text/html', 'application/xhtml+xml'],
+      truncate: { endMarker: '</head>' },
+    });
+    if (answer.status !== 200) return { failure: formatUnfurlFailure(answer.status) };
+    const page = sanitizePageMetadata(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
+    await upsertCachedPage(platform.db, url, page, now);
+    return { page };
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    return { failure: formatUnfurlFailure(chooseFailureStatus(error.reason), error.message) };
+  }
+}
+
+/**
+ * Downloads a page's picture and stores a copy that no post uses yet. Returns null if there is no picture or it cannot
+ * be fetched or decoded.
+ */
+export async function copyPageImage(
+  platform: Platform,
+  userId: string,
+  page: LinkedPage,
+  purpose: 'previews' | 'cards',
+): Promise<StoredImage | null> {
+  if (page.imageUrl === null) return null;
+  try {
+    const answer = await platform.egress.fetch(page.imageUrl, { purpose, accept: ['image/*'] });
+    if (answer.status !== 200) return null;
+    const type = answer.contentType.split(';')[0]!.trim().toLowerCase();
+    const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
+    return await storeImage(platform, { userId, kind: 'posts', dataUrl });
+  } catch (error) {
+    // A card without a picture is still useful.
+    platform.log.debug({ err: error }, 'copying the picture of a page failed');
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array, contentType: string): string {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(detectPageEncoding(contentType, beginning));
+  } catch {
+    decoder = new TextDecoder();
+  }
+  return extractMetadataTags(decoder.decode(bytes));
+}
+
+/**
+ * Parses the metadata of an HTML document. The library gets text instead of a URL, so that it never fetches anything.
+ * It is large, so it is loaded at first use.
+ */
+async function readPage(html: string): Promise<RawPageMetadata> {
+  if (html === '') return {};
+  const { default: read } = await import('open-graph-scraper');
+  try {
+    const { result } = await read({ html });
+    return {
+      title: result.ogTitle ?? result.twitterTitle ?? result.dcTitle,
+      description: result.ogDescription ?? result.twitterDescription ?? result.dcDescription,
+      siteName: result.ogSiteName,
+      imageUrl: result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url,
+    };
+  } catch {
+    // A page without readable metadata is shown with its host name as the title.
+    return {};
+  }
+}

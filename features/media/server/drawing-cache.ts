@@ -1,0 +1,116 @@
+/**
+ * LRU cache of pictures generated on request: posters for content without a photo, avatars for people without a
+ * picture.
+ */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { unknownUserName } from '#features/accounts/domain/person-name.ts';
+import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { drawAvatar } from '../domain/draw-avatar.ts';
+import { drawPoster, type PosterRequest } from '../domain/draw-poster.ts';
+
+/** A generated SVG picture with its ETag. */
+export interface GeneratedDrawing {
+  svg: string;
+  etag: string;
+  /** True if the URL identifies exactly this drawing, so caches may store it without expiry. */
+  lasting: boolean;
+}
+
+/** Runs a database lookup in the fair queue of the requesting address. */
+export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
+
+/** Loads the data from which a poster is drawn. Returns null if no content has this id. */
+export type PosterSource = (platform: Platform, id: string) => Promise<PosterRequest | null>;
+
+const keptDrawings = 1_000;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Generates and caches posters and avatars. Draws only our own records, never text from the URL. Otherwise anybody
+ * could make our server show their text as our picture.
+ */
+export class DrawingCache {
+  private readonly sources = new Map<string, PosterSource>();
+  private readonly kept = new LRUCache<string, GeneratedDrawing>({ max: keptDrawings });
+  /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
+  private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
+
+  /** Registers a source of posters. Called in a feature's `start`, once per name. */
+  register(name: string, source: PosterSource): void {
+    if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
+    this.sources.set(name, source);
+  }
+
+  /**
+   * Returns a poster; null if the source or its content does not exist.
+   * @param inTurn runs the database lookup in the fair queue
+   */
+  async poster(
+    platform: Platform,
+    inTurn: FairQueueRunner,
+    sourceName: string,
+    id: string,
+  ): Promise<GeneratedDrawing | null> {
+    const source = this.sources.get(sourceName);
+    if (source === undefined) return null;
+    return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
+      const request = await inTurn(() => source(platform, id));
+      if (request === null) return null;
+      return { drawing: finish(drawPoster(request), false), isKept: true };
+    });
+  }
+
+  /**
+   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
+   * avatar.
+   * @param inTurn runs the database lookup in the fair queue
+   * @param version version of the display name in the URL; undefined if the URL has none
+   */
+  async avatar(
+    platform: Platform,
+    inTurn: FairQueueRunner,
+    userId: string,
+    version: string | undefined,
+  ): Promise<GeneratedDrawing | null> {
+    if (userId !== 'unknown' && !uuidPattern.test(userId)) return null;
+    return this.keptOrMade(`avatar:${userId}:${version}`, async () => {
+      const ids = userId === 'unknown' ? [] : [userId];
+      const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
+      const known = person?.isActive === true;
+      const name = known ? person.displayName : unknownUserName;
+      // Inactive and unknown people have the same avatar, so the answer does not reveal whether an id exists.
+      const lasting = (known || userId === 'unknown') && version === hashDisplayName(name);
+      return {
+        drawing: finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
+        isKept: lasting,
+      };
+    });
+  }
+
+  private async keptOrMade(
+    key: string,
+    make: () => Promise<{ drawing: GeneratedDrawing; isKept: boolean } | null>,
+  ): Promise<GeneratedDrawing | null> {
+    const known = this.kept.get(key) ?? this.flights.get(key);
+    if (known !== undefined) return known;
+    const flight = make()
+      .then((made) => {
+        if (made?.isKept === true) this.kept.set(key, made.drawing);
+        return made?.drawing ?? null;
+      })
+      .finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
+  }
+}
+
+/** Service key of the cache of generated pictures. */
+export const drawingCacheKey = createServiceKey<DrawingCache>('media.drawings');
+
+function finish(svg: string, lasting: boolean): GeneratedDrawing {
+  return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`, lasting };
+}

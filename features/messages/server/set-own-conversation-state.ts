@@ -1,0 +1,23 @@
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { conversationChanged } from '../events.ts';
+import { requireMembership } from './present.ts';
+import { setConversationState } from './store.ts';
+
+/**
+ * Accepts or declines a conversation for the viewer. Does nothing if the conversation already has that state.
+ * @throws FunctionError `not-found` if the viewer is no participant, or if one participant has blocked the other
+ */
+export async function setOwnConversationState(
+  {
+    tx,
+    platform,
+    viewer,
+    emit,
+  }: Pick<MutationContext, 'tx' | 'platform' | 'emit'> & { viewer: { id: string } },
+  conversation: string,
+  state: 'accepted' | 'declined',
+): Promise<void> {
+  const { conversationId, userId } = await requireMembership(tx, platform, conversation, viewer.id);
+  if (await setConversationState(tx, conversationId, userId, state))
+    emit(conversationChanged, { conversationId, userId });
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * Button on a profile that opens the conversation with this person. Not shown for personas and sample neighbors,
+ * because nobody reads their messages (EXP-068).
+ */
+export default function ProfileMessageButton({ profile }: { profile: Profile }) {
+  const requireUser = useRequireUser();
+  const navigate = useNavigate();
+  if (profile.isSample || profile.isBot) return null;
+  return (
+    <IconButton
+      icon={Mail}
+      tone="quiet"
+      label={messages.messagePerson({ name: profile.displayName })}
+      title={messages.message}
+      onClick={() =>
+        requireUser(
+          () => navigate({ to: '/messages/with/$userId', params: { userId: profile.id } }),
+          messages.joinToWrite,
+        )
+      }
+    />
+  );
+}

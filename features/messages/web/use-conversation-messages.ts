@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import type * as api from '../api.ts';
+import { getMessageListArgs, messagesApi } from './calls.ts';
+import type { Message, MessagePage } from './calls.ts';
+import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import type { MessagesByNumber } from './merge-messages.ts';
+import { getSentMessagesKey } from './unsent-messages.ts';
+
+const empty: MessagesByNumber = new Map();
+const addPage = (known: MessagesByNumber, page: MessagePage) => addMessages(known, page.messages);
+
+/**
+ * Returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible messages as
+ * read.
+ * @param conversationId null before the first message
+ * @param onSent called once for each of the viewer's messages that the server has accepted
+ */
+export function useConversationMessages(
+  conversationId: string | null,
+  personId: string,
+  onSent: (message: Message) => void,
+) {
+  const pages = useLivePages<typeof api.listMessages, MessagesByNumber>(
+    'listMessages',
+    getMessageListArgs(conversationId ?? ''),
+    {
+      enabled: conversationId !== null,
+      empty,
+      takeFirst: addPage,
+      addOlder: addPage,
+      fetchPage: (cursor) =>
+        messagesApi.listMessages({ ...getMessageListArgs(conversationId ?? ''), cursor }),
+    },
+  );
+  const { known, change } = pages;
+  const sent = useOptimisticInserts(getSentMessagesKey(personId), (message) => {
+    change((was) => addMissingMessages(was, [message]));
+    onSent(message);
+  });
+  const messages = useMemo(() => sortMessages(addMissingMessages(known, sent)), [known, sent]);
+  useMarkRead(conversationId, messages.at(-1));
+  return {
+    messages,
+    ready: conversationId === null || pages.ready,
+    failed: pages.failed,
+    isMissing: pages.error?.code === 'not-found',
+    detail: getErrorMessage(pages.error),
+    refetch: pages.refetch,
+    more: pages.more,
+    loading: pages.loadingOlder,
+    olderFailed: pages.olderFailed,
+    fetchOlder: pages.fetchOlder,
+  };
+}
+
+/** Marks the conversation as read up to the latest message, as soon as the browser tab is visible. */
+function useMarkRead(conversationId: string | null, latest: Message | undefined): void {
+  const number = latest?.number;
+  useEffect(() => {
+    if (conversationId === null || number === undefined) return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      messagesApi
+        .markConversationRead({ conversationId, number })
+        .catch((error: unknown) => logError('markConversationRead', error, 'warning'));
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [conversationId, number]);
+}

@@ -1,0 +1,18 @@
+/**
+ * Listener that deletes, after a block, the notifications that the two people have about each other's activity
+ * (EXP-065).
+ */
+import { defineListener } from '#platform/kernel/listener.ts';
+import { removeNotificationsBetween } from '#features/notifications/server/public.ts';
+import { userBlocked } from '../events.ts';
+
+export const removeNotificationsOnBlock = defineListener(userBlocked, {
+  // Must not change: the listener's position in the event log is stored under this name.
+  name: 'notifications-on-blocked',
+  async handle(ctx, events) {
+    await removeNotificationsBetween(
+      ctx,
+      events.map((event) => event.payload),
+    );
+  },
+});

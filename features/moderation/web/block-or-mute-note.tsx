@@ -1,0 +1,31 @@
+import { Ban, VolumeX } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
+import { formatShortDate } from './mute-duration.ts';
+import { messages } from './messages.ts';
+import { useModerationRelation } from './use-moderation-relation.ts';
+
+const mutedNote = (until: string | null) =>
+  until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
+
+/** Note on a profile that says that the viewer has blocked or muted this person, with an undo button. */
+export default function BlockOrMuteNote({ userId, own }: { userId: string; own: boolean }) {
+  const relation = useModerationRelation(userId);
+  if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;
+  const about = { userId, name: messages.thisPerson };
+  const { isBlocked } = relation;
+  const Icon = isBlocked ? Ban : VolumeX;
+  return (
+    <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">
+      <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+      <p className="min-w-0 flex-1">{isBlocked ? messages.blockedNote : mutedNote(relation.mutedUntil)}</p>
+      <Button
+        size="sm"
+        tone="soft"
+        onClick={() => void (isBlocked ? unblockPerson(about) : unmutePerson(about))}
+      >
+        {isBlocked ? messages.unblock : messages.unmute}
+      </Button>
+    </div>
+  );
+}

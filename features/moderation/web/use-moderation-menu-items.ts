@@ -1,0 +1,26 @@
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import type { ReportKind } from './calls.ts';
+
+/** Fields of a content item that its menu needs. */
+interface Content {
+  id: string;
+  userId: string;
+  userName: string;
+  tags?: readonly string[];
+}
+
+/**
+ * Returns a function that loads the moderation items (mute, block, report) for a content menu. It returns no items for
+ * the viewer's own content. The items are loaded on demand to keep the initial bundle small.
+ */
+export function useModerationMenuItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
+  const requireUser = useRequireUser();
+  const { user } = useAuth();
+  return async (kind, { id, userId, userName, tags }) => {
+    if (userId === user?.id) return [];
+    const { createModerationItems } = await import('./menu-items.tsx');
+    const about = { userId, name: userName };
+    return createModerationItems({ kind, targetId: id, about }, requireUser, tags && { tags });
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useQuery, queryClient } from '#platform/client/query.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { moderationApi } from './calls.ts';
+import type { ModerationRelation } from './calls.ts';
+import { relationEntityType } from './moderation-entities.ts';
+import { onModerationChange } from './moderation-events.ts';
+
+async function fetchRelation(userId: string) {
+  const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
+  pageEntityStore.write(relationEntityType, [relation]);
+  return relation;
+}
+
+/**
+ * Returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out visitors, and for
+ * the viewer's own id.
+ */
+export function useModerationRelation(userId: string): ModerationRelation | undefined {
+  const { user } = useAuth();
+  const viewerId = user?.id;
+  const enabled = viewerId !== undefined && viewerId !== userId;
+  const { data } = useQuery({
+    queryKey: ['getRelation', viewerId, userId],
+    queryFn: () => fetchRelation(userId),
+    enabled,
+  });
+  useEffect(
+    () =>
+      onModerationChange(
+        () => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] }),
+      ),
+    [viewerId, userId],
+  );
+  const relation = useEntity(relationEntityType, userId, data);
+  return enabled ? relation : undefined;
+}

@@ -1,0 +1,27 @@
+/** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at delivery. */
+import type { NotifiableActivity } from './activity.ts';
+import type { Notification, EntityReference } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
+
+/**
+ * Returns the notifications that one event causes. Each person gets at most one, from the first entry that lists
+ * them. The person who caused the event gets none.
+ * @param activities all activities of one event, in the order of the features that contribute them
+ * @param at time of the event
+ */
+export function decideNotifications(activities: readonly NotifiableActivity[], at: Date): Notification[] {
+  const notified = new Set<string>();
+  return activities.flatMap(({ actorId, object, target = object, recipients }) =>
+    recipients.flatMap(({ userId, type, group = object, details = {} }) => {
+      if (userId === actorId || notified.has(userId)) return [];
+      notified.add(userId);
+      const groupKey = buildNotificationGroupKey(type, group);
+      return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
+    }),
+  );
+}
+
+/** Returns the stored key of a group of notifications. The format must not change: stored rows contain old keys. */
+export function buildNotificationGroupKey(type: NotificationType, group: EntityReference | string): string {
+  return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findNewGroups } from './find-new-groups.ts';
+import type { TimestampedNotification, KnownGroupTimestamps } from './find-new-groups.ts';
+
+const at = (minute: number) => `2026-03-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const item = (id: string, minute: number, read = false): TimestampedNotification => ({
+  id,
+  timestamp: at(minute),
+  read,
+});
+
+test('SHELL-066 notifications that exist at the first load cause no popup', () => {
+  const { news, known } = findNewGroups(null, [item('b', 2), item('a', 1)]);
+  expect(news).toEqual([]);
+  expect([...known]).toEqual([
+    ['b', at(2)],
+    ['a', at(1)],
+  ]);
+});
+
+const before: KnownGroupTimestamps = new Map([
+  ['c', at(3)],
+  ['b', at(2)],
+]);
+
+test.each<[string, TimestampedNotification[], string[], string[]]>([
+  ['nothing happened', [item('c', 3), item('b', 2)], [], []],
+  ['two came, the earlier first', [item('e', 5), item('d', 4), item('c', 3)], ['d', 'e'], []],
+  ['a group grew', [item('b', 6), item('c', 3)], ['b'], []],
+  ['it came read already', [item('d', 4, true), item('c', 3), item('b', 2)], [], ['d']],
+  ['one was read elsewhere', [item('c', 3, true), item('b', 2)], [], ['c']],
+  ['one was removed, an older one moved up', [item('b', 2), item('a', 1)], [], ['c']],
+  ['all are gone', [], [], ['c', 'b']],
+])('SHELL-066 NOTIF-006 %s', (_what, page, news, settled) => {
+  const found = findNewGroups(before, page);
+  expect(found.news.map((one) => one.id)).toEqual(news);
+  expect([...found.settled].toSorted()).toEqual(settled.toSorted());
+});
+
+test('N3 a group that disappeared and returned unchanged is not new', () => {
+  const gone = findNewGroups(before, [item('b', 2)]);
+  expect(findNewGroups(gone.known, [item('c', 3), item('b', 2)]).news).toEqual([]);
+});
+
+test('the first notification of a new person is new', () => {
+  const empty = findNewGroups(null, []);
+  expect(findNewGroups(empty.known, [item('a', 1)]).news.map((one) => one.id)).toEqual(['a']);
+});

@@ -1,0 +1,60 @@
+/** Compares two versions of the notification list to find the groups that need a popup. */
+
+export interface TimestampedNotification {
+  id: string;
+  timestamp: string;
+  read: boolean;
+}
+
+/** Notification groups that the browser has already seen: the latest timestamp of each, by group id. */
+export type KnownGroupTimestamps = ReadonlyMap<string, string>;
+
+interface News<Item extends TimestampedNotification> {
+  known: KnownGroupTimestamps;
+  /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
+  news: Item[];
+  /** Ids of the groups that need no popup any more, because they were read or removed. */
+  settled: ReadonlySet<string>;
+}
+
+/**
+ * Compares the first page of the notification list with the groups that the browser has already seen. The first call
+ * returns no news, because notifications from before the visit get no popup. A group that disappears and returns
+ * unchanged is not news either (N3).
+ * @param known groups seen so far; null on the first call
+ */
+export function findNewGroups<Item extends TimestampedNotification>(
+  known: KnownGroupTimestamps | null,
+  page: readonly Item[],
+): News<Item> {
+  const next = new Map(known ?? []);
+  const since = sinceOf(next);
+  const here = new Set(page.map((item) => item.id));
+  const oldest = page.at(-1)?.timestamp ?? '';
+  const news: Item[] = [];
+  const settled = new Set<string>();
+  for (const item of page) {
+    if (item.read) settled.add(item.id);
+    else if (known !== null && (known.get(item.id) ?? since) < item.timestamp) news.push(item);
+    next.set(item.id, laterOf(next.get(item.id), item.timestamp));
+  }
+  for (const [id, timestamp] of known ?? []) if (!here.has(id) && timestamp > oldest) settled.add(id);
+  return { known: next, news: news.toReversed(), settled };
+}
+
+function laterOf(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
+}
+
+/**
+ * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
+ * notifications independently, so a late one can have an older timestamp than a known group.
+ */
+const delayMs = 60_000;
+
+/** Returns the cutoff time for news. An unseen group with an older timestamp is not new: it moved up onto the page. */
+function sinceOf(known: KnownGroupTimestamps): string {
+  let latest: string | undefined;
+  for (const timestamp of known.values()) latest = laterOf(latest, timestamp);
+  return latest === undefined ? '' : new Date(Date.parse(latest) - delayMs).toISOString();
+}

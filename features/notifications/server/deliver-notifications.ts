@@ -1,0 +1,151 @@
+/**
+ * Delivers notifications: drops those that settings or blocks exclude, stores the others, and queues browser pushes.
+ */
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Notification } from '../domain/notification.ts';
+import {
+  chooseNotificationBox,
+  getEffectiveChannels,
+  shouldPushNotification,
+  maxNewcomerAgeMs,
+  type UserNotificationSettings,
+} from '../domain/settings.ts';
+import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
+import { notificationsChanged } from '../events.ts';
+import { notificationTypesKey } from './contributions.ts';
+import { insertNotificationRows, type NewNotificationRow } from './store.ts';
+import { queuePushes } from './store-push.ts';
+import {
+  type ActorRelation,
+  listInaccessibleContent,
+  loadActorRelations,
+  loadNotificationSettingsByUser,
+} from './store-settings.ts';
+
+/** The parts of a mutation context that delivery needs. */
+interface DeliverContext extends WriteContext {
+  newId(): string;
+  platform: Pick<Platform, 'service'>;
+}
+
+/** Maximum age of an activity that still causes a notification: 30 days in milliseconds. */
+const staleMs = 30 * 24 * 60 * 60 * 1000;
+/** Maximum age of an activity that still causes a push, in milliseconds. After downtime, old events cause none. */
+const pushableMs = 10 * 60 * 1000;
+/** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */
+const pushGapMs = 10 * 60 * 1000;
+/** Delay before a push is sent, in milliseconds. Notifications of one group that arrive meanwhile share the push. */
+export const pushDelayMs = 3_000;
+/** Maximum number of users in one `notificationsChanged` event. */
+const peoplePerEvent = 500;
+
+/** Maximum number of notifications in one SQL statement. A post can notify twenty thousand followers. */
+const notificationsAtOnce = 2_000;
+
+/**
+ * Stores notifications, and queues browser pushes. Skips those that exist already, that the recipient has turned off,
+ * or that a block or mute excludes.
+ * @returns ids of the stored notifications
+ * @throws Error if no feature declares the type of a notification
+ */
+export async function deliverNotifications(
+  ctx: DeliverContext,
+  notifications: readonly Notification[],
+): Promise<Set<string>> {
+  const types = ctx.platform.service(notificationTypesKey);
+  const unknown = notifications.find(({ type }) => !types.has(type));
+  if (unknown !== undefined) throw new Error(`${unknown.type} is not a type of notification.`);
+  const delivered = new Set<string>();
+  for (let start = 0; start < notifications.length; start += notificationsAtOnce) {
+    const some = notifications.slice(start, start + notificationsAtOnce);
+    for (const id of await deliverSome(ctx, some)) delivered.add(id);
+  }
+  return delivered;
+}
+
+async function deliverSome(
+  ctx: DeliverContext,
+  notifications: readonly Notification[],
+): Promise<Set<string>> {
+  const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
+  if (current.length === 0) return new Set();
+  const types = ctx.platform.service(notificationTypesKey);
+  const [settings, relations, inaccessible] = await Promise.all([
+    loadNotificationSettingsByUser(ctx.tx, [...new Set(current.map(({ userId }) => userId))]),
+    loadActorRelations(ctx.tx, actorPairs(current), ctx.now),
+    listInaccessibleContent(
+      ctx.tx,
+      current.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
+    ),
+  ]);
+  const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
+  const wanted = chooseWanted(ctx, visible, { types, settings, relations });
+  const stored = await insertNotificationRows(ctx.tx, wanted);
+  const fresh = wanted.filter(({ id }) => stored.has(id));
+  const pushes = fresh.filter(
+    (one) =>
+      ctx.now.getTime() - one.at.getTime() < pushableMs &&
+      shouldPushNotification(types, settings.get(one.userId)!, one, ctx.now),
+  );
+  const queued = await queuePushes(
+    ctx.tx,
+    pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
+    { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushDelayMs), gapMs: pushGapMs },
+  );
+  emitNotificationsChanged(
+    ctx,
+    fresh.map(({ userId }) => userId),
+    queued,
+  );
+  return stored;
+}
+
+/** Emits `notificationsChanged` events, which update the live notification lists of these users. */
+export function emitNotificationsChanged(
+  ctx: Pick<DeliverContext, 'emit'>,
+  userIds: readonly string[],
+  pushes = 0,
+): void {
+  const people = [...new Set(userIds)];
+  for (let start = 0; start < people.length; start += peoplePerEvent) {
+    ctx.emit(notificationsChanged, {
+      userIds: people.slice(start, start + peoplePerEvent),
+      pushes: start === 0 ? pushes : 0,
+    });
+  }
+}
+
+const isOfContent = ({ target }: Notification) => target.kind === 'post' || target.kind === 'story';
+
+function actorPairs(notifications: readonly Notification[]): { userId: string; actorId: string }[] {
+  const pairs = new Map<string, { userId: string; actorId: string }>();
+  for (const { userId, actorId } of notifications) {
+    if (actorId !== null) pairs.set(`${userId} ${actorId}`, { userId, actorId });
+  }
+  return [...pairs.values()];
+}
+
+function chooseWanted(
+  ctx: Pick<DeliverContext, 'now' | 'newId'>,
+  notifications: readonly Notification[],
+  known: {
+    types: NotificationTypeDefinitions;
+    settings: ReadonlyMap<string, UserNotificationSettings>;
+    relations: readonly ActorRelation[];
+  },
+): NewNotificationRow[] {
+  const { types, settings } = known;
+  const byPair = new Map(known.relations.map((one) => [`${one.userId} ${one.actorId}`, one]));
+  return notifications.flatMap((notification) => {
+    const own = settings.get(notification.userId);
+    if (own === undefined || !getEffectiveChannels(types, own, notification.type).list) return [];
+    const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
+    if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
+    const box = chooseNotificationBox(types, own, notification, {
+      isFollowed: relation?.isFollowed ?? false,
+      isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewcomerAgeMs,
+    });
+    return [{ ...notification, id: ctx.newId(), box }];
+  });
+}

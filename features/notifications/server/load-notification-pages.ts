@@ -1,0 +1,144 @@
+/**
+ * Loads the first pages of many notification lists together. If one post notifies five thousand people, their open
+ * lists are read with a few SQL statements instead of thousands.
+ */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
+import { notificationTypesKey } from './contributions.ts';
+import { loadQuotes } from './load-quotes.ts';
+import {
+  type NotificationBox,
+  countUnreadGroups,
+  type NotificationGroupRow,
+  listNotificationGroups,
+  type NotificationCursor,
+} from './store.ts';
+
+interface Page {
+  notifications: PresentedNotification[];
+  unread: number;
+  /** Position of the last group on this page, from which the next page continues; null on the last page. */
+  end: NotificationCursor | null;
+}
+
+interface PageQuery {
+  userIds: readonly string[];
+  box: NotificationBox;
+  limit: number;
+  after: NotificationCursor | null;
+  groupKey?: string;
+}
+
+const peoplePerStatement = 250;
+const statementsAtOnce = 4;
+
+/** Loads one page of the notification list for each of several users, by user id. */
+export async function loadNotificationPages(
+  platform: Platform,
+  query: PageQuery,
+  db: Queryable = platform.db,
+): Promise<Map<string, Page>> {
+  const [rows, unread] = await Promise.all([
+    listNotificationGroups(db, { ...query, limit: query.limit + 1 }),
+    countUnreadGroups(db, query.userIds, query.box),
+  ]);
+  const [people, quoteOf] = await Promise.all([
+    loadPeople(
+      db,
+      rows.flatMap((row) => row.actorIds),
+    ),
+    loadQuotes(platform, db, rows),
+  ]);
+  const types = platform.service(notificationTypesKey);
+  const byPerson = new Map<string, NotificationGroupRow[]>();
+  for (const row of rows) {
+    const own = byPerson.get(row.userId);
+    if (own === undefined) byPerson.set(row.userId, [row]);
+    else own.push(row);
+  }
+  return new Map(
+    query.userIds.map((userId) => {
+      const own = byPerson.get(userId) ?? [];
+      const shown = own.slice(0, query.limit);
+      const last = shown.at(-1);
+      const page: Page = {
+        notifications: shown.flatMap((row) => {
+          // The type is undefined if the feature that declared it was removed.
+          const type = types.get(row.type);
+          return type ? [presentNotification(row, row.actorIds.map(doerOf), type, quoteOf(row))] : [];
+        }),
+        unread: unread.get(userId) ?? 0,
+        end: own.length > query.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
+      };
+      return [userId, page];
+    }),
+  );
+
+  function doerOf(id: string) {
+    const { handle, displayName, avatarUrl, isBot, isSample } = people.get(id)!;
+    return { id, handle, displayName, avatarUrl, isAutomated: isBot || isSample };
+  }
+}
+
+interface Waiting {
+  userId: string;
+  resolve(page: Page): void;
+  reject(error: unknown): void;
+}
+
+/** Batches the first-page queries that arrive in one turn of the event loop (like a data loader). */
+export class NotificationPageLoader {
+  private readonly platform: Platform;
+  private readonly waiting = new Map<string, { box: NotificationBox; limit: number; calls: Waiting[] }>();
+  private isPlanned = false;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  firstPage(userId: string, box: NotificationBox, limit: number): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const key = `${box} ${limit}`;
+      const kept = this.waiting.get(key) ?? { box, limit, calls: [] };
+      kept.calls.push({ userId, resolve, reject });
+      this.waiting.set(key, kept);
+      if (this.isPlanned) return;
+      this.isPlanned = true;
+      setImmediate(() => this.flush());
+    });
+  }
+
+  private flush(): void {
+    this.isPlanned = false;
+    const queries = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { box, limit, calls } of queries) void this.run(box, limit, calls);
+  }
+
+  private async run(box: NotificationBox, limit: number, calls: Waiting[]): Promise<void> {
+    const chunks: Waiting[][] = [];
+    for (let start = 0; start < calls.length; start += peoplePerStatement)
+      chunks.push(calls.slice(start, start + peoplePerStatement));
+    const work = async () => {
+      for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift())
+        await this.answer(box, limit, chunk);
+    };
+    await Promise.all(Array.from({ length: statementsAtOnce }, work));
+  }
+
+  private async answer(box: NotificationBox, limit: number, calls: readonly Waiting[]): Promise<void> {
+    try {
+      const userIds = [...new Set(calls.map((call) => call.userId))];
+      const pages = await loadNotificationPages(this.platform, { userIds, box, limit, after: null });
+      for (const call of calls) call.resolve(pages.get(call.userId)!);
+    } catch (error) {
+      for (const call of calls) call.reject(error);
+    }
+  }
+}
+
+/** Service key of the data loader for the first pages of notification lists. */
+export const notificationPageLoaderKey = createServiceKey<NotificationPageLoader>('notificationPages');

@@ -1,0 +1,28 @@
+/** Notification types with Plaza itself as the sender, and their texts. */
+import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
+import type { NotificationDetails } from '../domain/notification.ts';
+import { contributeNotificationType } from './contributions.ts';
+import { messages } from './messages.ts';
+
+const describe = (details: NotificationDetails, title: string): NotificationText => ({
+  title: details.title ?? title,
+  message: details.message ?? '',
+});
+
+export const systemNotificationTypes = [
+  contributeNotificationType({
+    type: 'trip',
+    label: null,
+    order: 110,
+    describe: ({ details }) => describe(details, messages.tripTitle),
+    link: ({ target }) => ({ path: `/trip/${encodeURIComponent(target.id)}`, hash: null }),
+  }),
+  contributeNotificationType({
+    type: 'system',
+    label: messages.systemLabel,
+    order: 120,
+    isAutomated: true,
+    describe: ({ details }) => describe(details, messages.systemTitle),
+    link: () => notificationListLink,
+  }),
+];

@@ -1,0 +1,24 @@
+/** Describes what a stranger could infer from a published position (NEW-06). Authors see it before they publish. */
+import type { PublishedPosition } from './precision.ts';
+import { messages } from './messages.ts';
+
+interface Inference {
+  /** Size of the area in which the author may be, in square kilometers; null if no position is published. */
+  squareKilometres: number | null;
+  /** Sentence that the author reads, such as "A stranger can't tell where you are." */
+  sentence: string;
+}
+
+/** Returns what a stranger could infer from a published position: the size of the area, and a sentence about it. */
+export function describeStrangerKnowledge({ place, blurred }: PublishedPosition): Inference {
+  if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
+  const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
+  const miles = (place.radius / 1_609).toFixed(1);
+  const learns = {
+    exact: messages.learnsSpot,
+    street: messages.learnsBlock,
+    district: messages.learnsDistrict,
+    city: messages.learnsTown,
+  }[place.precision]({ place: place.label, miles });
+  return { squareKilometres, sentence: blurred ? `${learns} ${messages.nearZone}` : learns };
+}

@@ -1,0 +1,50 @@
+/**
+ * Spatial index with H3 cells, which are stored as text in an ordinary index, without a PostgreSQL extension. Each row
+ * stores two cells: a small one (about 2.4 km across) for walking distance and a large one (about 17 km) for towns.
+ * Callers compute the exact distances of the rows that match.
+ */
+import { gridDisk, latLngToCell } from 'h3-js';
+import type { Position } from '../domain/position.ts';
+
+const small = 7;
+const large = 5;
+/** Minimum distance that one ring of cells adds, in meters, by cell size. H3 cells vary in size across the globe. */
+const ringReach = { [small]: 1_500, [large]: 10_500 };
+/** Maximum search radius for which the small cells are used, in meters. */
+const smallReach = 12_000;
+
+/** Maximum radius of a search, in meters. */
+export const maxSearchRadiusMeters = 100_000;
+
+/** H3 cells of a position, as stored in a row; null if the row has no position. */
+export interface H3Cells {
+  cellSmall: string | null;
+  cellLarge: string | null;
+}
+
+/** Returns the H3 cells to store for a position; both are null if there is no position. */
+export function computeH3Cells(
+  position: { lat: number | null; lng: number | null } | null | undefined,
+): H3Cells {
+  if (position?.lat == null || position.lng == null) return { cellSmall: null, cellLarge: null };
+  return {
+    cellSmall: latLngToCell(position.lat, position.lng, small),
+    cellLarge: latLngToCell(position.lat, position.lng, large),
+  };
+}
+
+/** Condition of a nearby search: rows match if this column contains one of these H3 cells. */
+export interface H3CellCover {
+  column: 'cell_small' | 'cell_large';
+  cells: string[];
+}
+
+/** Returns the H3 cells that cover a circle of `metres` around a position. They also cover some area outside it. */
+export function coverCircleWithH3Cells(position: Position, metres: number): H3CellCover {
+  const resolution = metres <= smallReach ? small : large;
+  const rings = Math.ceil(Math.min(metres, maxSearchRadiusMeters) / ringReach[resolution]) + 1;
+  return {
+    column: resolution === small ? 'cell_small' : 'cell_large',
+    cells: gridDisk(latLngToCell(position.lat, position.lng, resolution), rings),
+  };
+}

@@ -1,0 +1,30 @@
+/** Registry of nearby searches. Each feature adds a function that finds its own places near a position. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { Position } from '../domain/position.ts';
+
+interface NearbyThing {
+  kind: string;
+  id: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+/** Searches one feature's places within `metres` of a position. */
+export type NearbySearch = (
+  sql: Queryable,
+  query: { position: Position; metres: number; limit: number },
+) => Promise<NearbyThing[]>;
+
+/** List of the nearby searches that features have added. */
+export class NearbySearchRegistry {
+  readonly list: NearbySearch[] = [];
+
+  add(source: NearbySearch): void {
+    this.list.push(source);
+  }
+}
+
+/** Service key of the registry of nearby searches. */
+export const nearbySearchRegistryKey = createServiceKey<NearbySearchRegistry>('nearby');

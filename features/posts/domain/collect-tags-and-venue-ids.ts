@@ -1,0 +1,15 @@
+import type { PostRow } from './present-post.ts';
+
+/**
+ * Collects the tags and venue ids of several versions of one post. They select the lists that a change of the post
+ * affects.
+ */
+export function collectTagsAndVenueIds(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
+  tags: string[];
+  venueIds: string[];
+} {
+  return {
+    tags: [...new Set(versions.flatMap((version) => version.tags))],
+    venueIds: [...new Set(versions.flatMap((version) => version.venue?.id ?? []))],
+  };
+}

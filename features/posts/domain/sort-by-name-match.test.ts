@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sortByNameMatch } from './sort-by-name-match.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+test('places whose name begins with the typed text come first, then names that contain it, then nearby places only', () => {
+  const found = named('Arizona Humane Society, Papago Park Campus', 'Desert Botanical Garden', 'Papago Park');
+  expect(sortByNameMatch(found, 'papago').map(({ name }) => name)).toEqual([
+    'Papago Park',
+    'Arizona Humane Society, Papago Park Campus',
+    'Desert Botanical Garden',
+  ]);
+});
+
+test('places keep their order for an empty text', () => {
+  const all = named('Beta', 'Alpha');
+  expect(sortByNameMatch(all, '')).toEqual(all);
+});

@@ -1,0 +1,15 @@
+import type { DeferredPostRow } from './store-deferred-posts.ts';
+
+/** Converts a deferred post to the wire format for its author. The exact position where it was written is left out. */
+export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
+  return {
+    id,
+    content: body.content,
+    images: body.images.map((image) => image.url),
+    venue: typeof body.venue === 'object' && body.venue !== null ? body.venue.name : body.venue,
+    tags: body.tags,
+    location: body.place,
+    dueAt: dueAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  };
+}

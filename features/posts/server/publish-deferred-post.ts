@@ -1,0 +1,104 @@
+/**
+ * Publishes deferred posts (NEW-06). The published post must not reveal when it was written. Therefore the post gets
+ * a new id and its images get new keys: a UUIDv7 and a media key both contain their creation time.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { copyImages } from '#features/media/server/public.ts';
+import { postDedupHours } from '../domain/limits.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
+import { createIdTakenError } from './post-errors.ts';
+import { claimDedupKey } from './store.ts';
+import {
+  deleteDeferredPost,
+  type DeferredPostRow,
+  listDueDeferredPosts,
+  lockDeferredPostsByIds,
+} from './store-deferred-posts.ts';
+import { publishPost } from './publish-post.ts';
+
+/** Copied images of each deferred post; the map key is the id of the deferred post. */
+type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
+
+const batch = 100;
+
+/** Copies the images of deferred posts to new media keys. Runs before the transaction that publishes the posts. */
+export async function copyDeferredImages(
+  platform: Platform,
+  held: readonly DeferredPostRow[],
+): Promise<RenamedImages> {
+  const renamed = new Map<string, StoredPostImage[]>();
+  for (const { id, userId, body } of held) {
+    const keys = body.images.flatMap((image) => image.key ?? []);
+    const copies = await copyImages(platform, userId, keys);
+    const images = body.images.flatMap((image) => {
+      if (image.key === null) return [image];
+      const copy = copies.get(image.key);
+      return copy === undefined ? [] : [{ ...image, key: copy.key, url: copy.url }];
+    });
+    renamed.set(id, images);
+  }
+  return renamed;
+}
+
+/**
+ * Publishes a deferred post and deletes its deferred row, in the caller's transaction. Returns false without
+ * publishing if the same post exists already (Q-21), if the post is empty, or if the author is inactive.
+ */
+export async function publishDeferredPost(
+  ctx: WriteContext,
+  held: DeferredPostRow,
+  postId: string,
+): Promise<boolean> {
+  const { tx, now } = ctx;
+  const { userId, body } = held;
+  await deleteDeferredPost(tx, userId, held.id);
+  if (body.content.trim() === '' && body.images.length === 0) return false;
+  const person = (await loadPeople(tx, [userId])).get(userId);
+  if (person?.isActive !== true) return false;
+  const since = new Date(now.getTime() - postDedupHours * 3_600_000);
+  const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
+  if (holder !== postId) return false;
+  if ((await publishPost(ctx, { ...body, id: postId, userId })) === undefined) throw createIdTakenError();
+  return true;
+}
+
+/** Publishes all deferred posts that are due. A job runs it every minute. */
+export async function publishDueDeferredPosts(platform: Platform): Promise<void> {
+  for (let published = batch; published === batch;) {
+    const due = await listDueDeferredPosts(platform.db, platform.clock.now(), batch);
+    const images = await copyDeferredImages(platform, due);
+    published = await platform.mutate(async (mutation) => {
+      const locked = await lockDeferredPostsByIds(mutation.tx, [...images.keys()]);
+      for (const held of locked) {
+        const body = { ...held.body, images: images.get(held.id)! };
+        await publishOne(mutation, { ...held, body }, platform);
+      }
+      return locked.length;
+    });
+  }
+}
+
+/**
+ * Publishes one deferred post. If its venue or an image no longer exists, publishes it without venue and images, so
+ * one faulty post cannot block the others.
+ */
+async function publishOne(ctx: WriteContext, held: DeferredPostRow, platform: Platform): Promise<void> {
+  const attempt = (body: DeferredPostRow['body']) =>
+    ctx.tx.savepoint((tx) =>
+      publishDeferredPost({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()),
+    );
+  try {
+    await attempt(held.body);
+  } catch (error) {
+    if (!(error instanceof FunctionError)) throw error;
+    platform.log.warn(
+      { err: error, heldPost: held.id },
+      'publishing a deferred post without its venue and images, because one of them no longer exists',
+    );
+    await attempt({ ...held.body, venue: null, images: [] });
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes deferred posts.
+ */
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { claimImages } from '#features/media/server/public.ts';
+import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import { collectMentions } from '../domain/collect-tags.ts';
+import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import { postCreated } from '../events.ts';
+import { resolvePostVenue } from './resolve-post-venue.ts';
+import { insertPost } from './store.ts';
+
+export interface PostToPublish {
+  id: string;
+  userId: string;
+  content: string;
+  tags: string[];
+  images: StoredPostImage[];
+  venue: string | NamedPlace | null;
+  place: PublishedPlace | null;
+  dedupKey: string;
+  /** The client's idempotency key of the call; not set when the server publishes a deferred post. */
+  idempotencyKey?: string | null;
+}
+
+/**
+ * Inserts a post, assigns its images to it and emits `postCreated`. The caller holds the lock on the post's id.
+ * Returns undefined if the id exists.
+ */
+export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
+  const { tx, now } = ctx;
+  const [people, venue] = await Promise.all([
+    findPeopleByHandles(tx, collectMentions(post.content)),
+    post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
+  ]);
+  const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+  const { id, userId, content, tags, images, place, dedupKey, idempotencyKey } = post;
+  const row = await insertPost(tx, {
+    id,
+    userId,
+    content,
+    createdAt: now,
+    venue,
+    place,
+    images,
+    tags,
+    mentions,
+    source: 'manual',
+    dedupKey,
+    idempotencyKey,
+  });
+  if (row === undefined) return undefined;
+  const keys = images.flatMap((image) => image.key ?? []);
+  if (keys.length > 0) await claimImages(tx, userId, keys, { kind: 'post', id }, now);
+  ctx.emit(postCreated, {
+    postId: id,
+    userId,
+    source: row.source,
+    tags: row.tags,
+    mentioned: mentions.map((mention) => mention.userId),
+    venueId: venue?.id ?? null,
+  });
+  return row;
+}

@@ -1,0 +1,27 @@
+/**
+ * Cleanup job: permanently deletes posts that can no longer be restored (EXP-022), and the views and shares of past
+ * days.
+ */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { releaseImages } from '#features/media/server/public.ts';
+import { postRestoreDays } from '../domain/limits.ts';
+import { purgeDeletedPosts } from './store.ts';
+import { purgeOldViewsAndShares } from './store-views.ts';
+
+const batch = 200;
+const viewBatch = 10_000;
+const day = 86_400_000;
+
+export async function purgeExpiredPostData(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - postRestoreDays * day);
+  for (let removed = batch; removed === batch;) {
+    removed = await platform.mutate(async ({ tx }) => {
+      const gone = await purgeDeletedPosts(tx, before, batch);
+      await releaseImages(tx, gone.keys, now);
+      return gone.removed;
+    });
+  }
+  const today = now.toISOString().slice(0, 10);
+  while ((await purgeOldViewsAndShares(platform.db, today, viewBatch)) === viewBatch);
+}

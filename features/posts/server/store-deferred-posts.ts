@@ -1,0 +1,84 @@
+/** SQL of deferred posts, and a backfill of the map cells of older posts. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { PostToPublish } from './publish-post.ts';
+
+type HeldBody = Omit<PostToPublish, 'id' | 'userId'>;
+
+export interface DeferredPostRow {
+  id: string;
+  userId: string;
+  body: HeldBody;
+  originLat: number | null;
+  originLng: number | null;
+  dueAt: Date;
+  createdAt: Date;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, user_id as "userId", body, origin_lat as "originLat", origin_lng as "originLng", due_at as "dueAt",
+  created_at as "createdAt"`;
+
+/** Inserts a deferred post. Returns false if a post or deferred post with this id exists. */
+export async function insertDeferredPost(
+  tx: Tx,
+  held: { id: string; userId: string; body: HeldBody; origin: Position; dueAt: Date; now: Date },
+): Promise<boolean> {
+  const result = await tx`
+    insert into held_posts (id, user_id, body, origin_lat, origin_lng, due_at, created_at)
+    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.origin.lat}, ${held.origin.lng},
+      ${held.dueAt}, ${held.now}
+    where not exists (select from posts where id = ${held.id})
+    on conflict (id) do nothing`;
+  return result.count === 1;
+}
+
+export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
+  return sql<DeferredPostRow[]>`
+    select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
+}
+
+/** Returns all deferred posts of a user and locks their rows until the transaction ends. */
+export function lockDeferredPosts(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
+  return tx<DeferredPostRow[]>`
+    select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
+}
+
+/** Returns up to `limit` deferred posts whose publication time has come, earliest first. */
+export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
+  return sql<DeferredPostRow[]>`
+    select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
+}
+
+/**
+ * Returns the deferred posts with these ids and locks their rows. Skips rows that another transaction has locked or
+ * deleted.
+ */
+export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<DeferredPostRow[]> {
+  return tx<DeferredPostRow[]>`
+    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) order by due_at, id
+    for update skip locked`;
+}
+
+export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await tx`delete from held_posts where id = ${id} and user_id = ${userId}`).count === 1;
+}
+
+/**
+ * Backfill: computes the map cells of up to `limit` posts that were created before cells existed. Returns the number
+ * of updated posts.
+ */
+export async function backfillPostCells(sql: Queryable, limit: number): Promise<number> {
+  const rows = await sql<(Position & { id: string })[]>`
+    select id, coalesce(place->>'lat', venue->>'lat')::float8 as lat, coalesce(place->>'lng', venue->>'lng')::float8 as lng
+    from posts where cell_small is null and (place is not null or (venue->>'lat') is not null)
+    order by id limit ${limit}`;
+  if (rows.length === 0) return 0;
+  const cells = rows.map((row): H3Cells => computeH3Cells(row));
+  await sql`
+    update posts p set cell_small = c.small, cell_large = c.large
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${cells.map((one) => one.cellSmall)}::text[],
+      ${cells.map((one) => one.cellLarge)}::text[]) as c (id, small, large) where p.id = c.id`;
+  return rows.length;
+}

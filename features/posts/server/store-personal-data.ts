@@ -1,0 +1,70 @@
+/** SQL for the export and the erasure of a person's posts. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/**
+ * Lists all posts of a person, including deleted ones. The union of two queries uses two existing indexes; one common
+ * index would make every insert slower.
+ */
+export function listAllPostsByAuthor(sql: Queryable, userId: string) {
+  const half = (isDeleted: boolean) => sql`
+    select id, content, created_at as "createdAt", updated_at as "updatedAt", likes, comments, shares, views,
+      venue, place, images, tags, deleted_at as "deletedAt"
+    from posts where user_id = ${userId} and deleted_at is ${isDeleted ? sql`not null` : sql`null`}`;
+  return sql`${half(false)} union all ${half(true)} order by "createdAt", id`;
+}
+
+/** Lists the earlier versions of all posts of a person. */
+export function listAllVersionsByAuthor(sql: Queryable, userId: string) {
+  return sql`
+    select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
+    from posts p join post_versions v on v.post_id = p.id
+    where p.user_id = ${userId} order by v.post_id, v.number`;
+}
+
+export function listAllSavedPosts(sql: Queryable, userId: string) {
+  return sql`
+    select post_id as "postId", folder, saved_at as "savedAt" from saved_posts
+    where user_id = ${userId} order by saved_at, post_id`;
+}
+
+interface ErasedPost {
+  id: string;
+  createdAt: Date;
+  tags: string[];
+  venueId: string | null;
+}
+
+/** Marks up to `limit` posts of a person as deleted, newest first. Returns the posts that were marked. */
+export async function markPostsDeletedByAuthor(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<ErasedPost[]> {
+  return tx<ErasedPost[]>`
+    with locked as materialized (
+      select id from posts where deleted_at is null and id = any(array(
+        select id from posts where user_id = ${userId} and deleted_at is null order by created_at desc, id desc limit ${limit}))
+      order by id for update)
+    update posts p set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
+    from locked where p.id = locked.id returning p.id, p.created_at as "createdAt", p.tags, p.venue_id as "venueId"`;
+}
+
+/**
+ * Deletes what a person stored with posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
+ * deferred posts. Returns the number of deleted saved posts and deduplication keys, at most `limit`.
+ */
+export async function eraseDataStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
+  const saved = await tx`
+    delete from saved_posts where ctid = any(array(
+      select ctid from saved_posts where user_id = ${userId} limit ${limit}))`;
+  const identities = await tx`
+    delete from post_identities where ctid = any(array(
+      select ctid from post_identities where user_id = ${userId} limit ${limit - saved.count}))`;
+  await tx`delete from post_drafts where user_id = ${userId}`;
+  await tx`delete from followed_tags where user_id = ${userId}`;
+  await tx`delete from post_views where viewer = ${userId}`;
+  await tx`delete from post_shares where user_id = ${userId}`;
+  await tx`delete from held_posts where user_id = ${userId}`;
+  return saved.count + identities.count;
+}

@@ -1,0 +1,14 @@
+/** Menu items that other features add to the menu of a post. */
+import type { ComponentType, ReactNode } from 'react';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+
+/**
+ * Component that passes menu items to its `children` function. It is a component, so items can change while the menu
+ * is open.
+ */
+export type ExtraMenuItems = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
+
+/** Creates a component that always passes the same menu items. */
+export function createFixedMenuItems(items: readonly MenuItem[]): ExtraMenuItems {
+  return ({ children }) => children(items);
+}

@@ -1,0 +1,103 @@
+/** List of a user's drafts, from the server and from this device (EXP-023). */
+import {
+  listDrafts as listDeviceDrafts,
+  getDraftImageStore,
+  readDraft,
+  removeDraft,
+} from '#platform/client/drafts.ts';
+import { createEvents } from '#platform/ui/create-store.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { postsApi } from '../calls.ts';
+import type { ServerDraft } from '../calls.ts';
+import { composerStore, openComposer } from './composer-store.ts';
+import type { InitialComposerContent } from './composer-store.ts';
+
+export interface DraftListItem {
+  id: string;
+  /** Storage key of a draft on this device; null for a draft on the server. */
+  place: string | null;
+  content: string;
+  /** Time of the last change, in ISO 8601 format. */
+  updatedAt: string;
+  start?: InitialComposerContent;
+}
+
+const removals = createEvents();
+
+/**
+ * Subscribes to changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a function
+ * that unsubscribes.
+ */
+export function onDraftsChange(listener: () => void): () => void {
+  const ignoreRemovals = removals.subscribe(listener);
+  const ignoreComposer = composerStore.subscribe(() => composerStore.read() === undefined && listener());
+  return () => {
+    ignoreRemovals();
+    ignoreComposer();
+  };
+}
+
+function listDeviceRows(owner: string): DraftListItem[] {
+  return listDeviceDrafts(owner).flatMap(({ place }) => {
+    const draft = place === 'post' || place.startsWith('post:') ? readDraft(owner, place) : undefined;
+    if (!draft) return [];
+    const content = String(draft.fields['content'] ?? '');
+    return [
+      { id: place.slice('post:'.length), place, content, updatedAt: new Date(draft.savedAt).toISOString() },
+    ];
+  });
+}
+
+function toRow(draft: ServerDraft): DraftListItem {
+  const { id, content, tags, updatedAt } = draft;
+  return { id, place: null, content, updatedAt, start: { content, tags, venue: toVenue(draft) } };
+}
+
+/**
+ * Converts the venue of a draft for the composer. Null if the venue was deleted, because the post could not be
+ * published with it.
+ */
+function toVenue({ venue, venueName }: ServerDraft): InitialComposerContent['venue'] {
+  if (venueName === null) return null;
+  return { id: typeof venue === 'string' ? venue : null, name: venueName };
+}
+
+/** Loads all drafts of a user, latest first. `incomplete` is true if the drafts on the server could not be loaded. */
+export async function loadDraftList(owner: string): Promise<{ rows: DraftListItem[]; incomplete: boolean }> {
+  let incomplete = false;
+  let accountRows: DraftListItem[] = [];
+  try {
+    accountRows = (await postsApi.listDrafts()).drafts.map(toRow);
+  } catch (error) {
+    logError('listDrafts', error);
+    incomplete = true;
+  }
+  const deviceRows = listDeviceRows(owner);
+  // A draft of the account that was changed on this device exists in both places; the device has the newer one.
+  const deviceIds = new Set(deviceRows.map((row) => row.id));
+  const rows = [...deviceRows, ...accountRows.filter((row) => !deviceIds.has(row.id))];
+  return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
+}
+
+/** Opens a draft in the composer. */
+export function openDraft(row: DraftListItem): void {
+  if (row.place === 'post') openComposer();
+  else openComposer({ mode: 'new', draftId: row.id, start: row.start });
+}
+
+/** Deletes a draft on this device and on the server. Returns false if the deletion on the server failed. */
+export async function deleteDraftEverywhere(row: DraftListItem, owner: string): Promise<boolean> {
+  let isRemoved = true;
+  if (row.place !== null) {
+    removeDraft(owner, row.place);
+    await getDraftImageStore().save(owner, row.place, []);
+  }
+  if (row.id !== '') {
+    await postsApi.deleteDraft({ id: row.id }).catch((error: unknown) => {
+      isRemoved = false;
+      logError('deleteDraft', error);
+    });
+  }
+  removals.emit();
+  return isRemoved;
+}

@@ -1,0 +1,28 @@
+/** Texts that explain each change of xp to the person. */
+import { describeReason, type ReasonTexts } from '#features/tokens/domain/reasons.ts';
+import { achievements } from './achievements.ts';
+import { messages } from './messages.ts';
+
+/** Texts of changes that bring xp but no tokens, by kind of entry. */
+const words: Record<string, string> = {
+  view: messages.viewedPost,
+};
+
+/**
+ * Returns the text that explains an xp entry, without a final period. If the entry also moved tokens, the token
+ * statement shows the same text.
+ * @param declared texts that features declare for their own kinds of entries
+ */
+export function describeXpEntry(
+  entry: { kind: string; target: string; link: { kind: string; id: string } },
+  declared: ReasonTexts,
+): string {
+  const { kind, target, link } = entry;
+  if (kind === 'achievement') {
+    const name = achievements.find(({ id }) => id === target)?.name ?? target;
+    return describeReason(kind, { ...link, name });
+  }
+  const atKind = `${kind} at ${link.kind}`;
+  const own = declared[atKind] ?? words[kind];
+  return own ?? describeReason(kind, link, declared);
+}

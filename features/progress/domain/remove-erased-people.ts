@@ -1,0 +1,22 @@
+/**
+ * Handling of erased people in the computation of progress. Their own progress is deleted; their actions still count
+ * for others.
+ */
+import type { ProgressState } from './progress-reducer.ts';
+
+/**
+ * Removes erased people from the computed state, so nothing about them is stored or reported. Token rewards stay: the
+ * ledger needs each transfer, under the id of the erased account.
+ */
+export function removeErasedPeople({ users, fresh }: ProgressState, erased: ReadonlySet<string>): void {
+  if (erased.size === 0) return;
+  const remains = ({ userId }: { userId: string }) => !erased.has(userId);
+  for (const userId of erased) {
+    users.delete(userId);
+    fresh.touched.delete(userId);
+  }
+  fresh.entries = fresh.entries.filter(remains);
+  fresh.levels = fresh.levels.filter(remains);
+  fresh.unlocked = fresh.unlocked.filter(remains);
+  fresh.withheld = fresh.withheld.filter(remains);
+}

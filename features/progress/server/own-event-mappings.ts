@@ -1,0 +1,12 @@
+/**
+ * Mappings for events of progress and of tokens. Tokens cannot contribute mappings, because progress depends
+ * on tokens.
+ */
+import { tokensGranted } from '#features/tokens/events.ts';
+import { streakPaused } from '../events.ts';
+import { mapProgressEvent } from './event-mapping.ts';
+
+export const ownEventMappings = [
+  mapProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
+  mapProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),
+];

@@ -1,0 +1,14 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+
+/**
+ * Throws if the demo account writes to content of another account (Q-11).
+ * @param ownerId id of the owner of the content
+ * @throws FunctionError `permission-denied`, reason `demo_account`
+ */
+export function assertDemoWritesOwnContent(viewer: { id: string; isDemo: boolean }, ownerId: string): void {
+  if (!viewer.isDemo || viewer.id === ownerId) return;
+  throw permissionDenied(
+    'The demo account can only answer its own posts. Sign up to take part.',
+    'demo_account',
+  );
+}

@@ -1,0 +1,109 @@
+/** Creates the rows of the starter city, the sample content of a new installation. */
+import { getPosterTones } from '#features/media/domain/draw-poster.ts';
+import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
+import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
+import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
+import { SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
+import type { SamplePost } from './sample-post.ts';
+
+/** URL path segment under which the posters of sample posts are served. */
+export const samplePosterSourceName = 'sample';
+
+/** Size of a generated poster in pixels. */
+const poster = { width: 1200, height: 800 };
+const minute = 60_000;
+/** Sign-up times of sample people, in minutes: the first one joined 30 days ago, each next one seven hours later. */
+const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
+
+const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
+
+/**
+ * Returns all rows of the starter city. The counters `likes`, `comments` and `replies` match the rows.
+ * @param now time of the insertion; the times of all rows are relative to it and not later
+ */
+export function createStarterCityRows(now: Date) {
+  const at = (minutesAgo: number) => new Date(now.getTime() - Math.round(minutesAgo * minute));
+  const commentsOf = tally(SAMPLE_COMMENTS.map((comment) => comment.postId));
+  const repliesTo = tally(SAMPLE_COMMENTS.flatMap((comment) => comment.parentId ?? []));
+  return {
+    people: SAMPLE_PEOPLE.map(({ id, handle, displayName, bio, isBot }, index) => ({
+      id,
+      handle,
+      displayName,
+      bio,
+      kind: isBot ? ('persona' as const) : ('sample' as const),
+      createdAt: at(arrival.minutesAgo - index * arrival.apart),
+    })),
+    posts: SAMPLE_POSTS.map((post) => ({
+      id: post.id,
+      userId: post.authorId,
+      content: post.content,
+      createdAt: at(post.minutesAgo),
+      venueId: post.venueId ?? null,
+      images: imagesOf(post),
+      tags: collectTags(post.content, post.tags),
+      mentions: mentionsOf(post.content),
+      source: 'sample',
+      dedupKey: null,
+      likes: post.likedBy.length,
+      comments: commentsOf.get(post.id) ?? 0,
+    })),
+    comments: SAMPLE_COMMENTS.map((comment) => ({
+      id: comment.id,
+      postId: comment.postId,
+      userId: comment.authorId,
+      parentId: comment.parentId ?? null,
+      content: comment.content,
+      createdAt: at(comment.minutesAgo),
+      mentions: mentionsOf(comment.content),
+      replies: repliesTo.get(comment.id) ?? 0,
+    })),
+    likes: SAMPLE_POSTS.flatMap((post) =>
+      post.likedBy.map((userId, index) => ({
+        postId: post.id,
+        userId,
+        createdAt: at(post.minutesAgo * (1 - shareOfAge(index, post.likedBy.length))),
+      })),
+    ),
+  };
+}
+
+/** Returns the texts, the seed and the size of the poster of a sample post; null if the post has no poster. */
+export function findSamplePoster(postId: string) {
+  const post = SAMPLE_POSTS.find(({ id }) => id === postId);
+  return post?.poster === undefined ? null : { seed: post.id, ...post.poster, ...poster };
+}
+
+/** Returns the time of a like as a fraction of the post's age, from 0 to 1 (both excluded). Most likes are early. */
+function shareOfAge(index: number, count: number): number {
+  return ((index + 1) / (count + 1)) ** 2;
+}
+
+function imagesOf(post: SamplePost): StoredPostImage[] {
+  if (post.poster === undefined) return [];
+  const url = buildPosterUrl(samplePosterSourceName, post.id);
+  return [{ key: null, url, ...poster, alt: post.alt ?? '', placeholder: placeholderOf(post.id) }];
+}
+
+/** Returns the placeholder of a poster: a vertical gradient of its two main colors, as a data URL. */
+function placeholderOf(seed: string): string {
+  const { top, bottom } = getPosterTones(seed);
+  const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`;
+  const gradient = `<linearGradient id="t" x2="0" y2="1">${stops}</linearGradient>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${gradient}<path fill="url(#t)" d="M0 0h3v2H0z"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function mentionsOf(content: string): { handle: string; userId: string }[] {
+  return collectMentions(content).flatMap((handle) => {
+    const userId = idByHandle.get(handle);
+    return userId === undefined ? [] : [{ handle, userId }];
+  });
+}
+
+function tally(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,18 @@
+/** Prepares a search text for the comparison with names of people. */
+import { splitIntoSearchWords } from './parse-search-text.ts';
+import { maxNameQueryLength } from './limits.ts';
+
+/** Maximum number of words. A text with more words matches no name or handle. */
+const maxNameWords = 6;
+
+/**
+ * Returns the text without a leading `@`, and its distinct words. Null if the text is too long or empty, so that no
+ * name can match.
+ */
+export function parseNameQuery(text: string): { text: string; words: string[] } | null {
+  const plain = text.replace(/^@/, '').trim();
+  const words = [...new Set(splitIntoSearchWords(plain))];
+  if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxNameQueryLength)
+    return null;
+  return { text: plain, words };
+}

@@ -1,0 +1,113 @@
+/** Parser of the search text: words, and operators such as `from:` that narrow the search (EXP-087). */
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxNameQueryLength } from './limits.ts';
+
+/** Search text split into words and operators. */
+export interface ParsedSearchText {
+  /** Words in lower case (NFKC): letters, marks and digits only. The last word may be incomplete. */
+  words: string[];
+  /** True if the person may still be typing the last word, because no space follows it. */
+  isTyping: boolean;
+  /** Text as typed, without the operators. It is compared with names. */
+  text: string;
+  tags: string[];
+  from: string | null;
+  since: Date | null;
+  until: Date | null;
+  /** Name of a place as typed after `near:`; null if there is none. */
+  near: string | null;
+  hasImage: boolean;
+}
+
+const maxWords = 12;
+const maxWordLength = 60;
+const day = 86_400_000;
+
+/** Parses any text. An invalid operator is treated as a word. */
+export function parseSearchText(query: string): ParsedSearchText {
+  const parsed: ParsedSearchText = {
+    words: [],
+    isTyping: !/\s$/.test(query),
+    text: '',
+    tags: [],
+    from: null,
+    since: null,
+    until: null,
+    near: null,
+    hasImage: false,
+  };
+  const rest: string[] = [];
+  for (const part of query.split(/\s+/u)) {
+    if (part !== '' && !takeSign(parsed, part)) rest.push(part);
+  }
+  parsed.text = rest.join(' ');
+  parsed.words = splitIntoSearchWords(parsed.text);
+  return parsed;
+}
+
+/**
+ * Splits a text into words of letters, marks and digits, in lower case. The length and the number of words are limited.
+ */
+export function splitIntoSearchWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  )
+    .map((word) => [...word].slice(0, maxWordLength).join(''))
+    .slice(0, maxWords);
+}
+
+function takeSign(parsed: ParsedSearchText, part: string): boolean {
+  if (part.startsWith('#')) {
+    const tag = normalizeTag(part);
+    if (tag === '' || [...tag].length > maxTagLength) return false;
+    parsed.tags.push(tag);
+    return true;
+  }
+  const colon = part.indexOf(':');
+  if (colon < 1 || colon === part.length - 1) return false;
+  const value = part.slice(colon + 1);
+  switch (part.slice(0, colon).toLowerCase()) {
+    case 'from':
+      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxNameQueryLength);
+      return true;
+    case 'near':
+      parsed.near = value.replaceAll(/[_+]/g, ' ').slice(0, 100);
+      return true;
+    case 'has':
+      if (value.toLowerCase() !== 'image') return false;
+      parsed.hasImage = true;
+      return true;
+    case 'since':
+      return (parsed.since = readDay(value)) !== null;
+    case 'until': {
+      const date = readDay(value);
+      // `until:` includes the day itself.
+      if (date !== null) parsed.until = new Date(date.getTime() + day);
+      return date !== null;
+    }
+    default:
+      return false;
+  }
+}
+
+function readDay(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
+}
+
+/**
+ * Returns all variants of a word with two adjacent letters swapped. Trigram similarity detects this typing error worst.
+ */
+export function listLetterSwaps(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((_, at) => {
+    const copy = [...letters];
+    [copy[at], copy[at + 1]] = [copy[at + 1]!, copy[at]!];
+    return copy.join('');
+  });
+}

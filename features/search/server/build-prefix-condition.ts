@@ -1,0 +1,11 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable } from '#platform/database/connection.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * Builds the SQL condition that a text starts with a prefix. An index with `text_pattern_ops` supports it even if the
+ * prefix is not a constant.
+ */
+export const buildPrefixCondition = (sql: Queryable, text: Fragment, beginning: Fragment) =>
+  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${'\u{10FFFF}'}::text))`;

@@ -1,0 +1,120 @@
+/** Rows of people, venues and tags in the search results. */
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Hash, MapPinned } from 'lucide-react';
+import { formatMapView } from '#features/map/domain/map-view.ts';
+import { formatMiles } from '#features/places/web/public.ts';
+import { buildPersonPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import type { FoundPerson, FoundTag, FoundVenue } from './calls.ts';
+import { messages } from './messages.ts';
+
+interface RowProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  marks?: ReactNode;
+  detail: string;
+  end?: string | undefined;
+  /** A second link at the end of the row. */
+  aside?: ReactNode;
+}
+
+function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
+  return (
+    <li className="flex items-center hover:bg-fill">
+      <Link
+        to={to}
+        data-stop
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3.5 py-2 focus-visible:-outline-offset-2"
+      >
+        {picture}
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span data-found className="min-w-0 truncate font-semibold tracking-[-0.01em]">
+              {title}
+            </span>
+            {marks}
+          </span>
+          <span data-found className="block truncate text-sm text-muted">
+            {detail}
+          </span>
+        </span>
+        {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
+      </Link>
+      {aside}
+    </li>
+  );
+}
+
+/** Row of a person in the search results. */
+export function PersonResultRow({ person }: { person: FoundPerson }) {
+  return (
+    <Row
+      to={buildPersonPath(person.handle)}
+      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={42} />}
+      title={person.displayName}
+      marks={
+        person.isBot ? (
+          <Pill look="badge">{messages.bot}</Pill>
+        ) : (
+          person.isSample && <Pill look="badge">{messages.sample}</Pill>
+        )
+      }
+      detail={`@${person.handle}`}
+    />
+  );
+}
+
+/** Row of a venue in the search results, with a link to the map. */
+export function VenueResultRow({ venue }: { venue: FoundVenue }) {
+  const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
+  return (
+    <Row
+      to={buildVenuePath(venue.id)}
+      picture={
+        <img
+          src={sanitizeImageUrl(venue.posterUrl)}
+          alt=""
+          width={56}
+          height={42}
+          loading="lazy"
+          className="h-[42px] w-14 shrink-0 rounded-[8px] bg-fill-strong object-cover"
+        />
+      }
+      title={venue.name}
+      detail={`${getCategoryName(venue.category)} · ${place}`}
+      end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
+      aside={
+        <Link
+          to="/map"
+          search={{ at: formatMapView({ ...venue, zoom: 14 }) }}
+          aria-label={messages.showVenueOnMap({ venue: venue.name })}
+          title={messages.showOnMap}
+          className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
+        >
+          <MapPinned size={20} aria-hidden />
+        </Link>
+      }
+    />
+  );
+}
+
+/** Row of a tag in the search results, with its number of posts. */
+export function TagResultRow({ tag }: { tag: FoundTag }) {
+  return (
+    <Row
+      to={buildTagPath(tag.tag)}
+      picture={
+        <span className="flex size-[42px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <Hash size={19} aria-hidden />
+        </span>
+      }
+      title={`#${tag.tag}`}
+      detail={messages.postCount({ posts: tag.posts })}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Suspense, useState } from 'react';
+import { Clock, Image, LocateFixed, User, X } from 'lucide-react';
+import { Chip } from '#platform/ui/pill.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+import {
+  hasSearchFilters,
+  searchPeriods,
+  type SearchPeriod,
+  type SearchState,
+} from '../domain/search-address.ts';
+
+const PersonDialog = lazyDialog(() => import('./choose-author-dialog.tsx'));
+
+const periodNames: Record<SearchPeriod, string> = {
+  day: messages.pastDay,
+  week: messages.pastWeek,
+  month: messages.pastMonth,
+  year: messages.pastYear,
+};
+
+interface FilterRowProps {
+  state: SearchState;
+  onSearchChange: (change: Partial<SearchState>) => void;
+}
+
+/** Row of search filters (EXP-087). Posts can be filtered by time, photos and author; posts and places by distance. */
+export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
+  const [isChoosingPerson, setChoosingPerson] = useState(false);
+  const forPosts = state.tab === 'all' || state.tab === 'posts';
+  const forPlaces = forPosts || state.tab === 'venues';
+  if (!forPlaces) return null;
+  return (
+    <div
+      role="group"
+      aria-label={messages.filters}
+      className="flex items-center gap-2 overflow-x-auto px-3.5 py-2.5 [scrollbar-width:none]"
+    >
+      {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
+      {forPosts && (
+        <Chip
+          icon={Image}
+          pressed={state.hasImage}
+          onClick={() => onSearchChange({ hasImage: !state.hasImage })}
+        >
+          {messages.withPicture}
+        </Chip>
+      )}
+      <Chip
+        icon={LocateFixed}
+        pressed={state.nearMe}
+        onClick={() => onSearchChange({ nearMe: !state.nearMe })}
+      >
+        {messages.nearMe}
+      </Chip>
+      {forPosts && (
+        <Chip
+          icon={state.from === null ? User : X}
+          pressed={state.from !== null}
+          onClick={() => (state.from === null ? setChoosingPerson(true) : onSearchChange({ from: null }))}
+        >
+          {state.from === null
+            ? messages.fromPerson
+            : messages.fromHandle({
+                handle: state.from,
+                hidden: (words) => (
+                  <span key="hidden" className="sr-only">
+                    {words}
+                  </span>
+                ),
+              })}
+        </Chip>
+      )}
+      {hasSearchFilters(state) && (
+        <Chip onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}>
+          {commonMessages.clear}
+        </Chip>
+      )}
+      {isChoosingPerson && (
+        <Suspense>
+          <PersonDialog
+            onChoose={(from) => {
+              setChoosingPerson(false);
+              onSearchChange({ from });
+            }}
+            onClose={() => setChoosingPerson(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function PeriodMenu({
+  period,
+  onPeriod,
+}: {
+  period: SearchPeriod | null;
+  onPeriod: (period: SearchPeriod | null) => void;
+}) {
+  return (
+    <Menu
+      label={messages.time}
+      items={[
+        { label: messages.anyTime, onSelect: () => onPeriod(null) },
+        ...searchPeriods.map((one) => ({ label: periodNames[one], onSelect: () => onPeriod(one) })),
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={cx(
+            'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
+            'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
+            period === null ? 'bg-fill hover:bg-fill-strong' : 'bg-accent-soft text-accent-ink',
+          )}
+        >
+          <Clock size={15} aria-hidden />
+          {period === null ? messages.anyTime : periodNames[period]}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
+import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
+import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/search-address.ts';
+import { searchApi } from './calls.ts';
+import type { SearchResults, SearchArgs } from './calls.ts';
+import { useCurrentPosition } from './use-current-position.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+
+/** Page sizes: results of each kind on the tab with all results, and results on the tab of one kind. */
+const overviewSize = 5;
+const pageSize = 20;
+const nearKm = 10;
+
+function buildArgs(state: SearchState, here: { lat: number; lng: number } | undefined): SearchArgs {
+  return {
+    q: state.q,
+    limit: state.tab === 'all' ? overviewSize : pageSize,
+    ...(state.tab === 'all' ? {} : { kinds: [state.tab] }),
+    ...(state.period === null ? {} : { since: computePeriodStart(state.period, getPageTimeMs()) }),
+    ...(state.hasImage ? { hasImage: true } : {}),
+    ...(state.from === null ? {} : { from: state.from }),
+    ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
+  };
+}
+
+/**
+ * Loads the results of a search, page by page. A newer search aborts the previous request, so that its answer cannot
+ * arrive later. The previous results stay visible until the new ones arrive.
+ */
+export function useSearchResults(state: SearchState) {
+  const auth = useAuth();
+  const isSignedIn = auth.status === 'signedIn';
+  const place = useCurrentPosition(state.nearMe, isSignedIn);
+  const isLocating = state.nearMe && place.isLocating;
+  const args = buildArgs(state, place.here);
+  const found = useInfiniteQuery({
+    queryKey: ['search', auth.user?.id ?? null, args],
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await searchApi.search(pageParam ? { ...args, cursor: pageParam } : args, { signal });
+      pageEntityStore.write(postEntityType, page.posts);
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: SearchResults) => page.cursor ?? undefined,
+    enabled: auth.status !== 'loading' && !isEmptySearch(state) && !isLocating,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    // Offline, the query fails with an error instead of waiting. It is sent again when the connection returns.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+  const merged = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
+  const shownPosts = useEntities(postEntityType, merged?.posts ?? noPosts);
+  const data = useMemo(() => merged && { ...merged, posts: [...shownPosts] }, [merged, shownPosts]);
+  return {
+    found,
+    data,
+    isLocating,
+    /** Error message if the position for the filter “Near me” could not be found; otherwise null. */
+    positionProblem: state.nearMe ? place.message : null,
+  };
+}
+
+const noPosts: SearchResults['posts'] = [];
+
+function joinPages(pages: readonly SearchResults[]): SearchResults {
+  const first = pages[0]!;
+  if (pages.length === 1) return first;
+  const unique = <T>(items: T[], key: (item: T) => string) => [
+    ...new Map(items.map((item) => [key(item), item])).values(),
+  ];
+  return {
+    ...first,
+    posts: unique(
+      pages.flatMap((page) => page.posts),
+      (post) => post.id,
+    ),
+    people: unique(
+      pages.flatMap((page) => page.people),
+      (person) => person.id,
+    ),
+    venues: unique(
+      pages.flatMap((page) => page.venues),
+      (venue) => venue.id,
+    ),
+    tags: unique(
+      pages.flatMap((page) => page.tags),
+      (tag) => tag.tag,
+    ),
+  };
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Returns true if the browser reports that it is offline. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => !navigator.onLine);
+}
+
+/** Debounces a value: returns it after it has not changed for `ms` milliseconds. */
+export function useDebouncedValue<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}

@@ -1,0 +1,21 @@
+/** Cleanup job: permanently deletes stories that expired more than `storyArchiveDays` ago, and the salts of past days. */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { releaseImages } from '#features/media/server/public.ts';
+import { storyArchiveDays } from '../domain/limits.ts';
+import { purgeExpiredStories, deleteSaltsBefore } from './store-personal-data.ts';
+
+const batch = 200;
+const day = 86_400_000;
+
+export async function purgeOldStoryData(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - storyArchiveDays * day);
+  for (let removed = batch; removed === batch;) {
+    removed = await platform.mutate(async ({ tx }) => {
+      const gone = await purgeExpiredStories(tx, before, batch);
+      await releaseImages(tx, gone.keys, now);
+      return gone.removed;
+    });
+  }
+  await deleteSaltsBefore(platform.db, now.toISOString().slice(0, 10));
+}

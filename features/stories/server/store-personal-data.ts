@@ -1,0 +1,102 @@
+/** SQL for the permanent deletion, the export and the erasure of stories. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { StoredStoryMedia } from '../domain/present-story.ts';
+
+/**
+ * Permanently deletes up to `limit` stories that expired before an instant. Returns the number of stories and the
+ * keys of their picture files.
+ */
+export async function purgeExpiredStories(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ removed: number; keys: string[] }> {
+  const rows = await tx<{ media: StoredStoryMedia[] }[]>`
+    delete from stories where id in (
+      select id from stories where expires_at < ${before} order by expires_at limit ${limit} for update skip locked)
+    returning media`;
+  return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
+}
+
+/** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
+export function deleteSaltsBefore(sql: Queryable, day: string) {
+  return sql`delete from story_view_salts where day < ${day}::date`;
+}
+
+export function listAllStoriesByAuthor(sql: Queryable, userId: string) {
+  return sql`
+    select id, caption, media, location, music, filter, created_at as "createdAt", expires_at as "expiresAt",
+      view_count as "viewCount", likes, comments, deleted_at as "deletedAt"
+    from stories where user_id = ${userId} order by created_at, id`;
+}
+
+export function listAllStoryCommentsByAuthor(sql: Queryable, userId: string) {
+  return sql`
+    select id, story_id as "storyId", content, created_at as "createdAt" from story_comments
+    where user_id = ${userId} order by created_at, id`;
+}
+
+export function listAllStoryLikesByUser(sql: Queryable, userId: string) {
+  return sql`
+    select story_id as "storyId", created_at as "createdAt" from story_likes
+    where user_id = ${userId} order by created_at, story_id`;
+}
+
+export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
+  return sql`
+    select story_id as "storyId", viewed_at as "viewedAt" from story_views
+    where user_id = ${userId} and user_id <> 'anonymous' order by viewed_at, story_id`;
+}
+
+/**
+ * Permanently deletes up to `limit` stories of a person. Returns their number, the ids of those that were still
+ * visible, and the keys of all picture files.
+ */
+export async function purgeStoriesByAuthor(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<{ removed: number; current: string[]; keys: string[] }> {
+  const rows = await tx<{ id: string; media: StoredStoryMedia[]; isCurrent: boolean }[]>`
+    delete from stories where id = any(array(select id from stories where user_id = ${userId} limit ${limit}))
+    returning id, media, deleted_at is null and expires_at > ${now} as "isCurrent"`;
+  return {
+    removed: rows.length,
+    current: rows.filter((row) => row.isCurrent).map((row) => row.id),
+    keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])),
+  };
+}
+
+/**
+ * Deletes a person's views, likes and comments on up to `limit` stories, and decrements the counters of these
+ * stories. Returns the number of stories.
+ */
+export async function deleteStoryReactionsByUser(tx: Tx, userId: string, limit: number): Promise<number> {
+  const rows = await tx<{ id: string }[]>`
+    select id from stories where id in (
+      select story_id from story_views where user_id = ${userId} and user_id <> 'anonymous'
+      union select story_id from story_likes where user_id = ${userId}::uuid
+      union select story_id from story_comments where user_id = ${userId}::uuid
+      limit ${limit})
+    order by id for no key update`;
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return 0;
+  const lost = await tx<{ id: string; views: number; likes: number; comments: number }[]>`
+    with views as (
+      delete from story_views where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    ), likes as (
+      delete from story_likes where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    ), comments as (
+      delete from story_comments where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    )
+    select story_id as id, sum(views)::int as views, sum(likes)::int as likes, sum(comments)::int as comments from (
+      select story_id, 1 as views, 0 as likes, 0 as comments from views
+      union all select story_id, 0, 1, 0 from likes
+      union all select story_id, 0, 0, 1 from comments) gone group by story_id`;
+  await tx`
+    update stories s set view_count = view_count - l.views, likes = s.likes - l.likes, comments = s.comments - l.comments
+    from jsonb_to_recordset(${tx.json(lost as never)}::jsonb) as l (id uuid, views int, likes int, comments int)
+    where s.id = l.id`;
+  return ids.length;
+}

@@ -1,0 +1,43 @@
+/**
+ * Re-runs the live lists of stories when a listed story expires (S10, EXP-035). A timer does so for existing
+ * subscribers. Each new call also checks, because the timer may fire late.
+ */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { storiesChanged } from '../events.ts';
+
+export class StoryExpiryTimer {
+  private readonly platform: Platform;
+  private nextMs = Infinity;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Sets the timer to the earliest of these expiry times, if it is earlier than the current one. */
+  note(times: Iterable<Date>): void {
+    let earliest = Infinity;
+    for (const time of times) earliest = Math.min(earliest, time.getTime());
+    if (earliest >= this.nextMs) return;
+    this.nextMs = earliest;
+    this.stop();
+    this.timer = setTimeout(() => this.look(), Math.max(0, earliest - this.platform.clock.now().getTime()));
+    this.timer.unref();
+  }
+
+  /** Re-runs the live lists if a listed story has expired. */
+  look(): void {
+    if (this.platform.clock.now().getTime() < this.nextMs) return;
+    this.nextMs = Infinity;
+    this.stop();
+    this.platform.committed([storiesChanged.of({})]);
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+}
+
+export const storyExpiryTimerKey = createServiceKey<StoryExpiryTimer>('storyExpiry');

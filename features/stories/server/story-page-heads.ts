@@ -1,0 +1,31 @@
+/** Link preview metadata of a story's page (EXP-001). Only for stories that signed-out visitors can see. */
+import { idField } from '#platform/contract/text.ts';
+import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { isStoryVisible } from '../domain/story-rules.ts';
+import { messages } from './messages.ts';
+import { findStory } from './store.ts';
+
+/** Title, description and picture of a story's page. None for a story that is expired, deleted or not approved. */
+export const storyPageHeads: PageHeadLoader = {
+  pattern: '/story/:id',
+  load: async (platform, text) => {
+    const { db, clock } = platform;
+    const id = idField('storyId').safeParse(text);
+    const row = id.success ? await findStory(db, id.data) : undefined;
+    if (row === undefined) return null;
+    const visibility = await loadVisibility(platform, null);
+    if (visibility?.isInaccessible(row.userId)) return null;
+    const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
+    const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
+    if (!isStoryVisible(null, state, clock.now())) return null;
+    return {
+      title: messages.pageTitle({ name: author.displayName }),
+      description:
+        truncateExcerpt(row.caption, 200) || messages.pageDescription({ name: author.displayName }),
+      image: row.media.find((item) => item.key !== null)?.url,
+      type: 'article',
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Animates the progress bar of a picture and calls `onEnd` when the bar is full. Returns the ref for the bar's
+ * element.
+ * @param key identifies the picture; a new key restarts the animation
+ * @param durationMs how long the picture is shown, in milliseconds
+ * @param paused true stops the animation until it is false again
+ */
+export function useProgressBar(key: string, durationMs: number, paused: boolean, onEnd: () => void) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const elapsed = useRef(0);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    elapsed.current = 0;
+    if (bar.current) bar.current.style.transform = 'scaleX(0)';
+  }, [key]);
+  useEffect(() => {
+    if (paused) return;
+    let last: number | undefined;
+    let handle = requestAnimationFrame(step);
+    function step(now: number) {
+      // Limited, so that the time in which the page was hidden does not count.
+      elapsed.current += Math.min(now - (last ?? now), 100);
+      last = now;
+      const part = Math.min(1, elapsed.current / durationMs);
+      if (bar.current) bar.current.style.transform = `scaleX(${part})`;
+      if (part < 1) handle = requestAnimationFrame(step);
+      else end.current();
+    }
+    return () => cancelAnimationFrame(handle);
+  }, [key, durationMs, paused]);
+  return bar;
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link } from '@tanstack/react-router';
+import { BellOff, Ellipsis, Link2, Pause, Play, Share, Trash2, X } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { logError } from '#platform/ui/error-log.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import type { Story } from '../../domain/story-shape.ts';
+import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
+import type { Reel } from './reel.ts';
+import type { StoryMenuItems } from '../story-menu-items.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+interface StoryHeadProps {
+  reel: Reel;
+  frame: number;
+  bar: RefObject<HTMLSpanElement | null>;
+  story: Story;
+  paused: boolean;
+  moreItems: StoryMenuItems | undefined;
+  onPause: () => void;
+  onMenu: (open: boolean) => void;
+  onClose: () => void;
+}
+
+/** Header of a story: progress bars, author, pause button and menu. */
+export function StoryHeader(props: StoryHeadProps) {
+  const { reel, frame, bar, story, paused, onPause, onClose } = props;
+  return (
+    <header className="shrink-0 px-3 pt-[max(10px,env(safe-area-inset-top))] pb-1.5">
+      <div aria-hidden className="flex gap-1">
+        {reel.frames.map((one, at) => (
+          <span
+            key={`${one.storyId}.${one.at}`}
+            className="h-[3px] flex-1 overflow-hidden rounded-full bg-fill-strong"
+          >
+            <span
+              key={at === frame ? 'now' : 'other'}
+              ref={at === frame ? bar : undefined}
+              className="block h-full origin-left rounded-full bg-white"
+              style={{ transform: at < frame ? 'scaleX(1)' : 'scaleX(0)' }}
+            />
+          </span>
+        ))}
+      </div>
+      <div className="mt-1.5 flex items-center gap-1">
+        <Link
+          to={buildPersonPath(story.userHandle)}
+          onClick={onClose}
+          className="flex min-h-11 min-w-0 items-center gap-2.5"
+        >
+          <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
+          <span className="min-w-0 truncate text-md font-semibold">{story.userName}</span>
+        </Link>
+        <RelativeTime at={story.createdAt} className="ml-1 shrink-0 text-sm text-muted" />
+        {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+        {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
+        {story.moderationStatus !== 'approved' && (
+          <Pill look="badge" tone="warn">
+            {story.moderationStatus === 'pending' ? messages.pending : messages.rejected}
+          </Pill>
+        )}
+        <span className="flex-1" />
+        <IconButton
+          icon={paused ? Play : Pause}
+          label={paused ? messages.play : messages.pause}
+          onClick={onPause}
+        />
+        <StoryMenu {...props} />
+        <IconButton icon={X} label={commonMessages.close} onClick={onClose} />
+      </div>
+    </header>
+  );
+}
+
+/** Menu of a story: copy the link, share, hide the author's stories, delete, and the items that other features add. */
+function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
+  const requireUser = useRequireUser();
+  const [more, setMore] = useState<readonly MenuItem[]>([]);
+  useEffect(() => {
+    let isMounted = true;
+    setMore([]);
+    moreItems?.(story, 'story').then(
+      (items) => isMounted && setMore(items),
+      (error: unknown) => logError('story menu', error),
+    );
+    return () => {
+      isMounted = false;
+    };
+    // Depends on the id only, because the items do not change with the story's counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [story.id]);
+  const address = buildAbsoluteUrl(`/story/${story.id}`);
+  const isOwn = story.can.seeViewers;
+  const items: MenuItem[] = [
+    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+  ];
+  if (typeof navigator.share === 'function') {
+    const shared = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };
+    // The promise rejects if the person closes the system's share sheet, which is not an error.
+    items.push({
+      label: messages.shareWith,
+      icon: Share,
+      onSelect: () => void navigator.share(shared).catch(() => {}),
+    });
+  }
+  if (!isOwn) {
+    items.push({
+      label: messages.hideStoriesOf({ name: story.userName }),
+      icon: BellOff,
+      onSelect: () =>
+        requireUser(() => {
+          onClose();
+          return muteStoriesWithUndo(story.userId, story.userName);
+        }, messages.joinToHide),
+    });
+  }
+  if (story.can.delete) {
+    items.push({
+      label: commonMessages.delete,
+      icon: Trash2,
+      danger: true,
+      separated: true,
+      onSelect: () => {
+        // The viewer must close: the toast with Undo is on the page, which is inert below the viewer.
+        onClose();
+        void deleteStoryWithUndo(story.id, isOwn);
+      },
+    });
+  }
+  return (
+    <Menu
+      label={messages.story}
+      items={[...items, ...more]}
+      trigger={(trigger) => <MenuOpener trigger={trigger} name={story.userName} onMenu={onMenu} />}
+    />
+  );
+}
+
+type Trigger = Parameters<Parameters<typeof Menu>[0]['trigger']>[0];
+
+function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: boolean) => void }) {
+  const { trigger, name, onMenu } = props;
+  const open = trigger['aria-expanded'];
+  useEffect(() => {
+    if (!open) return;
+    onMenu(true);
+    return () => onMenu(false);
+    // Playback pauses while the menu is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+  return (
+    <IconButton
+      {...trigger}
+      icon={Ellipsis}
+      label={messages.moreAboutStory({ name })}
+      title={commonMessages.more}
+    />
+  );
+}

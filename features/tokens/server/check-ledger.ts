@@ -1,0 +1,46 @@
+/** Checks the invariants of the token ledger (M1 to M6, M17), for tests and for the daily check. */
+import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
+import { readInSnapshot } from '#platform/database/snapshot.ts';
+import {
+  findChangedTransfers,
+  findUnbalancedSum,
+  findOverdrawnAccounts,
+  findDuplicateOpKeys,
+  findInvalidAmounts,
+  findWrongBalances,
+  findWrongEarnings,
+  type InvariantViolations,
+} from './store-books.ts';
+
+/** A violated invariant of the token ledger. `id` is the name of the invariant, such as `M1`. */
+export interface LedgerViolation extends InvariantViolations {
+  id: string;
+}
+
+const properties: [string, (sql: Queryable) => Promise<InvariantViolations>][] = [
+  ['M1', findUnbalancedSum],
+  ['M2', findOverdrawnAccounts],
+  ['M3', findWrongBalances],
+  ['M4', findDuplicateOpKeys],
+  ['M5', findChangedTransfers],
+  ['M6', findInvalidAmounts],
+  ['M17', findWrongEarnings],
+];
+
+/** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */
+export function checkLedger(db: Db): Promise<LedgerViolation[]> {
+  return readInSnapshot(db, checkLedgerInTransaction);
+}
+
+/** Checks the whole token ledger in the caller's transaction. Returns the violated invariants. */
+export async function checkLedgerInTransaction(tx: Tx): Promise<LedgerViolation[]> {
+  await tx`set local statement_timeout = 0`;
+  // More memory lets PostgreSQL sort the whole ledger without temporary files.
+  await tx`set local work_mem = '64MB'`;
+  const problems: LedgerViolation[] = [];
+  for (const [id, find] of properties) {
+    const found = await find(tx);
+    if (found.violations > 0) problems.push({ id, ...found });
+  }
+  return problems;
+}

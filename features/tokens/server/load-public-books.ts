@@ -1,0 +1,23 @@
+/** Loads the public books, the sums of the token ledger, in the wire's shape. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { findLastDailyBooks, loadLedgerTotals } from './store-books.ts';
+
+export async function loadPublicBooks(db: Queryable) {
+  const totals = await loadLedgerTotals(db);
+  const last = await findLastDailyBooks(db);
+  const { inUsers, inEscrow, inPlatform, ...rest } = totals;
+  return {
+    ...rest,
+    inAccounts: inUsers + inEscrow + inPlatform,
+    byKind: { user: inUsers, escrow: inEscrow, platform: inPlatform },
+    lastCheck:
+      last === undefined
+        ? null
+        : {
+            day: last.day,
+            at: last.checkedAt.toISOString(),
+            closed: last.closed,
+            problems: last.problems.map(({ id, violations }) => ({ id, violations })),
+          },
+  };
+}

@@ -1,0 +1,54 @@
+/** Loads a page of a user's token statement, in the wire's shape. */
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { describeReason } from '../domain/reasons.ts';
+import { collectReasonTexts } from './reason-texts.ts';
+import { type StatementKind, reasonsByStatementKind } from '../domain/statement-kinds.ts';
+import { listStatementRows } from './store.ts';
+
+/**
+ * Loads a page of a user's token statement.
+ * @param page filters, and the cursor of the page; without a cursor, the first page is returned
+ * @throws FunctionError with the reason `cursor` if the cursor is invalid
+ */
+export async function loadTokenStatement(
+  { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions'> },
+  userId: string,
+  page: {
+    limit: number;
+    cursor?: string | undefined;
+    direction?: 'in' | 'out' | undefined;
+    kind?: StatementKind | undefined;
+  },
+) {
+  const before = page.cursor === undefined ? null : versionOf(page.cursor);
+  const rows = await listStatementRows(db, {
+    accountId: userId,
+    before,
+    limit: page.limit + 1,
+    direction: page.direction ?? null,
+    reasons: page.kind === undefined ? null : reasonsByStatementKind[page.kind],
+  });
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const words = collectReasonTexts(platform);
+  return {
+    lines: shown.map((row) => ({
+      id: String(row.id),
+      amount: row.amount,
+      reason: row.reason,
+      text: describeReason(row.reason, row.reference, words),
+      balanceAfter: row.balance,
+      link: row.reference === null ? null : { kind: row.reference.kind, id: row.reference.id },
+      at: row.createdAt.toISOString(),
+    })),
+    cursor: rows.length > page.limit && last !== undefined ? encodeCursor([last.version]) : null,
+  };
+}
+
+function versionOf(cursor: string): number {
+  const version = Number(decodeCursor(cursor, ['count'])[0]);
+  // Clamps the version to the range of safe integers, because a larger number would cause a database error.
+  return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
+}

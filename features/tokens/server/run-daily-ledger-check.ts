@@ -1,0 +1,46 @@
+/** Daily job that checks all invariants of the token ledger, and logs an alarm if one is violated (NEW-01). */
+import { readInSnapshot } from '#platform/database/snapshot.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { type LedgerViolation, checkLedgerInTransaction } from './check-ledger.ts';
+import { upsertDailyBooks, loadLedgerTotals } from './store-books.ts';
+import { storeDailySumsBefore } from './store-history.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Checks the whole token ledger, and stores the result for the previous day (UTC). Returns the problems found. */
+export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerViolation[]> {
+  const now = platform.clock.now();
+  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  const { problems, totals } = await readInSnapshot(platform.db, async (tx) => ({
+    problems: await checkLedgerInTransaction(tx),
+    totals: await loadLedgerTotals(tx),
+  }));
+  await upsertDailyBooks(
+    platform.db,
+    { day, checkedAt: now, closed: problems.length === 0, problems },
+    totals,
+  );
+  await addUpOldDays(platform, now);
+  if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the books of tokens do not balance');
+  return problems;
+}
+
+/** Number of days until the sums of a day are stored as final. The delay protects them from a clock that was wrong. */
+const openDays = 7;
+
+async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
+  const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
+  await platform.mutate(async ({ tx }) => {
+    await tx`set local statement_timeout = 0`;
+    await storeDailySumsBefore(tx, midnight);
+  });
+}
+
+export const dailyLedgerCheckJob: Job = {
+  name: 'tokens.close-day',
+  cron: '7 0 * * *',
+  run: async ({ platform }) => {
+    await runDailyLedgerCheck(platform);
+  },
+};

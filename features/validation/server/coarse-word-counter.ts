@@ -1,0 +1,17 @@
+/** Counts coarse English words in any spelling, with the npm package `obscenity`. */
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+
+/**
+ * Counter of coarse words. The matcher is built at first use, because this takes time and most processes never need it.
+ */
+export class CoarseWordCounter {
+  private matcher: RegExpMatcher | undefined;
+
+  count(text: string): number {
+    this.matcher ??= new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+    return this.matcher.getAllMatches(text).length;
+  }
+}
+
+export const coarseWordCounterKey = createServiceKey<CoarseWordCounter>('coarseWords');

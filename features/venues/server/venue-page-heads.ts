@@ -1,0 +1,20 @@
+/** Metadata of venue pages for link previews (EXP-001). */
+import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { venueIdField } from '../domain/venue-field.ts';
+import { messages } from './messages.ts';
+import { findVenueRows } from './store.ts';
+
+export const venuePageHeads: PageHeadLoader = {
+  pattern: '/venue/:id',
+  load: async ({ db }, text) => {
+    const id = venueIdField.safeParse(text);
+    const [venue] = id.success ? await findVenueRows(db, [id.data]) : [];
+    if (venue === undefined) return null;
+    const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
+    return {
+      title: messages.pageTitle({ name: venue.name, city: venue.city }),
+      description:
+        truncateExcerpt(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
+    };
+  },
+};

@@ -1,0 +1,26 @@
+/** Observable state of the outbox. Screens and mutations read it here, so that they need not load the outbox itself. */
+import { createEvents, createStore } from '#platform/ui/create-store.ts';
+import type { CallError } from './call.ts';
+import type { OutboxItem } from './decide-outbox.ts';
+
+/** The final result of an outbox item: the server accepted it (`result`), or refused it for good (`error`). */
+export type OutboxResult = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
+
+const items = createStore<readonly OutboxItem[]>([]);
+const fates = createEvents<OutboxResult>();
+
+/**
+ * Read access to the outbox: the items of the signed-in account, oldest first, and events for their final results.
+ * `read` and `watch` fit `useSyncExternalStore`.
+ */
+export const outboxState = {
+  read: items.read,
+  watch: items.subscribe,
+  onFate: fates.subscribe,
+};
+
+/** Publishes the current items of the outbox. Only the outbox calls it. */
+export const publishOutboxItems = items.set;
+
+/** Publishes the final result of an outbox item. Only the outbox calls it. */
+export const publishOutboxResult = fates.emit;

@@ -1,0 +1,49 @@
+/**
+ * Timer that renews the page's authentication periodically. The interval is between a minimum and a maximum
+ * (LIM-008).
+ */
+
+/** Minimum interval between two renewals, in milliseconds. The next constant is the maximum. */
+export const minRenewalIntervalMs = 30_000;
+export const maxRenewalIntervalMs = 16 * 60_000;
+
+/**
+ * Returns the pause before the next renewal in milliseconds. It is the maximum after a success and grows
+ * exponentially from the minimum with consecutive failures.
+ */
+export function computeRenewalPause(failures: number): number {
+  if (failures === 0) return maxRenewalIntervalMs;
+  return Math.min(maxRenewalIntervalMs, minRenewalIntervalMs * 2 ** Math.min(failures - 1, 10));
+}
+
+const realSchedule = (ms: number, effect: () => void) => {
+  const timer = setTimeout(effect, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Calls `renew` periodically until the returned function is called. If `renew` rejects, it is called again after an
+ * exponential back-off. The error is ignored, so `renew` itself must report it.
+ */
+export function startPeriodicRenewal(renew: () => Promise<unknown>, schedule = realSchedule): () => void {
+  let failures = 0;
+  let isStopped = false;
+  let cancel = () => {};
+  const plan = () => {
+    if (!isStopped) cancel = schedule(computeRenewalPause(failures), () => void run());
+  };
+  const run = async () => {
+    try {
+      await renew();
+      failures = 0;
+    } catch {
+      failures++;
+    }
+    plan();
+  };
+  plan();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}

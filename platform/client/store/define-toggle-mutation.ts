@@ -1,0 +1,45 @@
+/**
+ * Optimistic toggles, such as liking and unliking a post: two functions of the server that set and unset the same
+ * state.
+ */
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { OptimisticEffect } from './entity-store.ts';
+import { pageMutations } from './page-store.ts';
+
+interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
+  /** Name of the function that sets the state; `off` unsets it. Both must be harmless to repeat. */
+  on: On['name'];
+  off: Off['name'];
+  /** Name of the argument with the id of the toggled thing, such as `postId`. */
+  argument: keyof InputOf<On> & keyof InputOf<Off> & string;
+  /** Label of the toggle while it waits in the outbox. */
+  offlineLabel: string;
+  effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): OptimisticEffect;
+  onAnswer?(id: string, answer: ResultOf<On> | ResultOf<Off>, isLate: boolean): void;
+  onFailure(isOn: boolean, error: unknown): void;
+}
+
+/**
+ * Returns a function that turns the toggle of one id on or off. The screen shows the change at once (EXP-044). Of
+ * several presses the last one wins, also offline (EXP-004).
+ */
+export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
+  toggle: Toggle<On, Off>,
+): (id: string, isOn: boolean) => void {
+  const { on, off, argument, offlineLabel, effect, onAnswer, onFailure } = toggle;
+  type Args = Record<string, string>;
+  const idOf = (args: unknown) => (args as Args)[argument]!;
+  const define = (isOn: boolean) =>
+    pageMutations.define<AnyFunctionDefinition>({
+      name: isOn ? on : off,
+      // Browsers store the slot in their outbox, so its format must not change.
+      slot: (args) => `${on} ${idOf(args)}`,
+      offlineLabel: () => offlineLabel,
+      effect: (args, answer) => effect(idOf(args), isOn, answer as ResultOf<On> | undefined),
+      onAnswer: (args, answer, isLate) => onAnswer?.(idOf(args), answer as ResultOf<On>, isLate),
+      onFailure: (_args, error) => onFailure(isOn, error),
+    });
+  const setting = define(true);
+  const unsetting = define(false);
+  return (id, isOn) => void pageMutations.run(isOn ? setting : unsetting, { [argument]: id });
+}

@@ -1,0 +1,25 @@
+/**
+ * React hook that filters out content that the viewer has just hidden, such as by a block or a report. The server's
+ * lists omit this content only at the next read.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { HideableContent, DisplayPlace } from './entity-store.ts';
+import { pageEntityStore } from './page-store.ts';
+
+const subscribe = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
+const readRules = () => pageEntityStore.hideRules();
+
+/**
+ * Returns the items that no hide rule matches at this place; the same array if all are visible. The viewer's own
+ * content is always visible.
+ */
+export function useVisibleItems<T extends HideableContent>(
+  items: readonly T[],
+  place: DisplayPlace,
+): readonly T[] {
+  const rules = useSyncExternalStore(subscribe, readRules);
+  return useMemo(() => {
+    const isVisible = (item: T) => !pageEntityStore.isHidden(item, place);
+    return rules.length === 0 || items.every(isVisible) ? items : items.filter(isVisible);
+  }, [rules, items, place]);
+}

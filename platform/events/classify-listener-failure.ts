@@ -1,0 +1,29 @@
+/** Decides whether a listener failed because of an event or because of the database. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { readSqlState } from '#platform/database/read-sql-state.ts';
+import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
+
+/**
+ * Cause of a listener's failure:
+ * - `outage`: the database is unreachable, full, read-only or broken; no event caused the failure
+ * - `timeout`: a statement or a lock took too long, or every retry had a serialization failure; a smaller batch may
+ * succeed
+ * - `event`: the listener rejects an event
+ */
+type FailureKind = 'outage' | 'timeout' | 'event';
+
+/**
+ * SQLSTATE prefixes of failures of the database server: connection, resources, shutdown, input/output, internal
+ * error.
+ */
+const outageClasses = ['08', '53', '57P', '58', 'XX'];
+const readOnlyTransaction = '25006';
+
+/** Returns the cause of a listener's failure, read from the error that the listener threw. */
+export function classifyListenerFailure(error: unknown): FailureKind {
+  const state = readSqlState(error);
+  if (isDatabaseUnavailable(error) || state === readOnlyTransaction) return 'outage';
+  if (state.length === 5 && outageClasses.some((prefix) => state.startsWith(prefix))) return 'outage';
+  if (isDatabaseTimeout(error)) return 'timeout';
+  return error instanceof FunctionError && error.code === 'aborted' ? 'timeout' : 'event';
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Db } from '#platform/database/connection.ts';
+import { isDatabaseTimeout } from '#platform/database/transaction.ts';
+import {
+  dropExpiredEventPartition,
+  switchToNewestEventPartition,
+  createEventPartition,
+} from './store-partitions.ts';
+
+/**
+ * Log message about a partition that cannot be dropped. It never changes, because operators' alarms match its text.
+ */
+export const unreadEventPartitionMessage =
+  'an expired partition of the event log is kept: listeners have not read it';
+
+/**
+ * Opens the current month's partition of the event log, and drops partitions whose events are all older than the
+ * retention. A partition with events that a listener has not read is not dropped. Each step is its own transaction,
+ * so the next run can continue an interrupted run.
+ * @param retention `keepMonths` is the retention in calendar months
+ */
+export async function maintainEventPartitions(retention: {
+  db: Db;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now: Date;
+  keepMonths: number;
+}): Promise<void> {
+  const { db, log, now, keepMonths } = retention;
+  try {
+    await createEventPartition(db, now);
+    const entered = await switchToNewestEventPartition(db);
+    if (entered !== null) log.info({ partition: entered }, 'events are written to a new partition');
+    const before = new Date(now);
+    before.setUTCMonth(before.getUTCMonth() - keepMonths);
+    for (;;) {
+      const expired = await dropExpiredEventPartition(db, before);
+      if (expired === null) return;
+      if (expired.unreadBy.length > 0) {
+        log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadEventPartitionMessage);
+        return;
+      }
+      log.info({ partition: expired.name }, 'a partition of the event log was dropped');
+    }
+  } catch (error) {
+    // A long transaction holds locks on the event log. Do not wait for it: the next run tries again.
+    if (!isDatabaseTimeout(error)) throw error;
+    log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Job queue and cron schedules. A queued job is stored in the database and runs once, on any process with a free
+ * worker.
+ */
+import { PgBoss } from 'pg-boss';
+import { type ConnectionTarget, maxJobConnections } from '#platform/database/connection.ts';
+import { jobQueueSchema } from '#platform/database/queue-schema.ts';
+import { type Job, runJob } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/** Queue and workers of the features' background jobs, with pg-boss. */
+export class JobQueue {
+  private readonly platform: Platform;
+  private readonly jobs: Job[];
+  private readonly boss: PgBoss;
+  private readonly stopping = new AbortController();
+  private ready: Promise<void> | undefined;
+
+  constructor(platform: Platform, target: string | ConnectionTarget, jobs: Job[]) {
+    this.platform = platform;
+    this.jobs = jobs;
+    const connection = typeof target === 'string' ? { connectionString: target } : target;
+    this.boss = new PgBoss({
+      ...connection,
+      max: maxJobConnections,
+      application_name: 'plaza-jobs',
+      schema: jobQueueSchema,
+      // The migrations create the queue's schema, because the server's database role may not change it.
+      createSchema: false,
+      migrate: false,
+      reindex: false,
+    });
+    this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
+  }
+
+  /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
+  start(): Promise<void> {
+    this.ready ??= this.open().catch((error: unknown) => {
+      // Lets the next call try again.
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async open(): Promise<void> {
+    await this.boss.start();
+    for (const job of this.jobs) {
+      // Policy `short` removes duplicates: calls with the same key cause one run while the first one is waiting.
+      await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+      await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
+        await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
+      });
+      if (job.cron !== undefined) await this.boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+    }
+  }
+
+  /**
+   * Queues a job to run soon. Calls with the same `singletonKey` cause a single run while the first one is waiting.
+   */
+  async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
+    await this.start();
+    await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    if (this.ready === undefined) return;
+    await this.ready.catch(() => {});
+    await this.boss.stop({ graceful: true, close: true, timeout: 3_000 });
+  }
+}

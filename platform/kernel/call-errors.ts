@@ -1,0 +1,36 @@
+/** Errors with which the runtime answers calls that it refuses. */
+import type * as z from 'zod';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
+
+/** Returns an `invalid-argument` error for the first invalid argument, with a message for people. */
+export function createInvalidArgsError(error: z.ZodError, input: unknown): FunctionError {
+  const issue = error.issues[0]!;
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0]!;
+    return invalidArgument(
+      `Unknown field: ${key.slice(0, 80)}`,
+      'unknown_field',
+      [...issue.path, key].join('.').slice(0, 120),
+    );
+  }
+  if (valueAt(input, issue.path) instanceof LongText)
+    return invalidArgument(`${field} is too long`, 'too_big', field);
+  return invalidArgument(issue.message, 'invalid', field);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
+}
+
+/** Creates the error for a call that fails because the database is unavailable. */
+export function createDatabaseUnavailableError(): FunctionError {
+  return new FunctionError('unavailable', 'The service is unavailable', {
+    reason: 'database',
+    retryAfterSeconds: 1,
+  });
+}

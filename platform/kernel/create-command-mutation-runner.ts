@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { type MutationRunner, mutate } from './mutate.ts';
+
+/** Origin that a command sends with its new events. No server has this origin, so every server reads the events. */
+const origin = 'command';
+
+/**
+ * Creates a function that runs mutations without a server: for commands that run beside the servers, and for tests.
+ */
+export function createCommandMutationRunner(
+  db: Db,
+  clock: { now(): Date } = { now: () => new Date() },
+): MutationRunner {
+  const host = {
+    db,
+    clock,
+    newId: () => createUuidV7(clock.now().getTime(), randomBytes(10)),
+    origin,
+    log: { error: (details: unknown) => process.stderr.write(`${JSON.stringify(details)}\n`) },
+    committed: () => {},
+  };
+  return (body) => mutate(host, body);
+}

@@ -1,0 +1,23 @@
+/** Memoizes the JSON text of items that several live queries contain. */
+
+const slot: unique symbol = Symbol('prepared text');
+
+interface Prepared {
+  [slot]?: { text: string | null };
+}
+
+/**
+ * Enables memoization of an item's JSON text, so that several queries serialize the item only once. The item must not
+ * change afterwards. Copies of the item are not memoized.
+ */
+export function enableJsonMemoization<T extends object>(item: T): T {
+  Object.defineProperty(item, slot, { value: { text: null } });
+  return item;
+}
+
+/** Returns the JSON text of an item, memoized if `enableJsonMemoization` was called for the item. */
+export function serializeLiveItem(item: object): string {
+  const kept = (item as Prepared)[slot];
+  if (kept === undefined) return JSON.stringify(item);
+  return (kept.text ??= JSON.stringify(item));
+}

@@ -1,0 +1,112 @@
+/**
+ * Owners of live queries: addresses and signed-in people. Each owner has a budget of queries, bytes and run time, so
+ * that one client cannot exhaust the server.
+ */
+import type { LiveOwnerBudget, LiveLimits } from './limits.ts';
+
+/** The part of a live query that its owners need: its size. */
+export interface OwnedQuery {
+  /** Bytes in memory of the query's cached result. */
+  readonly bytes: number;
+}
+
+/** An address or a person with a budget for live queries. Run time is a token bucket. */
+export class QueryOwner {
+  readonly kind: 'address' | 'person';
+  readonly key: string;
+  readonly budget: LiveOwnerBudget;
+  /**
+   * The owner's queries, oldest first, each with the owner's number of subscriptions; 0 if the query has no
+   * subscribers.
+   */
+  readonly queries = new Map<OwnedQuery, number>();
+  private runMs: number;
+  private at = -Infinity;
+
+  constructor(kind: 'address' | 'person', key: string, budget: LiveOwnerBudget) {
+    this.kind = kind;
+    this.key = key;
+    this.budget = budget;
+    this.runMs = budget.runMs;
+  }
+
+  /**
+   * Returns the remaining run time as a fraction of the budget: at most 1, negative if overdrawn.
+   * @param now milliseconds of a monotonic clock
+   */
+  runTimeLeft(now: number): number {
+    this.refill(now);
+    return this.runMs / this.budget.runMs;
+  }
+
+  /** Returns the milliseconds until the owner has run time again; 0 if it has some now. */
+  msUntilRunTime(now: number): number {
+    this.refill(now);
+    return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;
+  }
+
+  takeRunTime(ms: number, now: number): void {
+    this.refill(now);
+    this.runMs -= ms;
+  }
+
+  /** Returns the bytes in memory of all queries of the owner. */
+  bytes(): number {
+    let sum = 0;
+    for (const query of this.queries.keys()) sum += query.bytes;
+    return sum;
+  }
+
+  private refill(now: number): void {
+    const { runMs, runMsPerSecond } = this.budget;
+    const seconds = Math.max(0, now - this.at) / 1_000;
+    this.runMs = Math.min(runMs, this.runMs + seconds * runMsPerSecond);
+    this.at = Math.max(this.at, now);
+  }
+}
+
+/** The owners of one connection, who are charged for its queries: its address, and its person if signed in. */
+export interface ConnectionOwners {
+  key: string;
+  address: QueryOwner;
+  /** The address and the person; only the address if signed out. */
+  owners: readonly QueryOwner[];
+}
+
+/** Registry of all owners of live queries in this process. */
+export class QueryOwnerRegistry {
+  private readonly limits: LiveLimits;
+  private readonly byKey = new Map<string, QueryOwner>();
+
+  constructor(limits: LiveLimits) {
+    this.limits = limits;
+  }
+
+  payerOf(address: string, userId: string | null): ConnectionOwners {
+    const here = this.find('address', address);
+    const owners = userId === null ? [here] : [here, this.find('person', userId)];
+    return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };
+  }
+
+  /** Returns all owners, to enforce the limits of the whole process. */
+  all(): Iterable<QueryOwner> {
+    return this.byKey.values();
+  }
+
+  /** Deletes owners that have no query and their full run time. */
+  forgetIdle(now: number): void {
+    for (const [key, owner] of this.byKey) {
+      if (owner.queries.size === 0 && owner.runTimeLeft(now) >= 1) this.byKey.delete(key);
+    }
+  }
+
+  private find(kind: QueryOwner['kind'], id: string): QueryOwner {
+    const key = `${kind} ${id}`;
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const { perAddress, perUser } = this.limits;
+    const made = new QueryOwner(kind, key, kind === 'address' ? perAddress : perUser);
+    this.byKey.set(key, made);
+    return made;
+  }
+}

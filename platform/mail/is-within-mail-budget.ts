@@ -1,0 +1,45 @@
+/** Decides whether a mail is within the mail budgets of its recipient and its requester (a network or a device). */
+import { dailyMailBudgets, minResetMailIntervalMs, scaleCount } from '#platform/kernel/account-limits.ts';
+import type { RecentMailCounts } from './store.ts';
+
+/**
+ * Kind of a mail. A `notice` informs the owner about a change of the account. Mails of the other kinds are sent
+ * because somebody requested them.
+ */
+export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
+
+/** Who requested a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
+export interface MailRequester {
+  kind: 'network' | 'device';
+  /** Address of the network, or digest of the device's cookie. */
+  id: string;
+}
+
+/** A mail whose budget is checked. */
+export interface MailRequest {
+  kind: MailKind;
+  requester: MailRequester | null;
+  now: Date;
+  rateScale: number;
+}
+
+/**
+ * Returns true if the mail may be queued. Strangers can use up a recipient's budget. A password-reset mail is
+ * therefore still sent if the newest one is old, so that the owner can always get a fresh link.
+ */
+export function isWithinMailBudget(
+  recent: RecentMailCounts,
+  { kind, requester, now, rateScale }: MailRequest,
+): boolean {
+  const limit = (name: keyof typeof dailyMailBudgets) => scaleCount(dailyMailBudgets[name], rateScale);
+  if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
+  const isFromDevice = requester?.kind === 'device';
+  if (!isFromDevice && recent.byRequester >= limit('perNetwork')) return false;
+  const isWithin =
+    recent.toRecipientByRequester < limit('perRecipientAndRequester') &&
+    (isFromDevice || recent.toRecipient < limit('perRecipient'));
+  if (isWithin || kind !== 'reset') return isWithin;
+  return (
+    recent.newestReset === null || now.getTime() - recent.newestReset.getTime() >= minResetMailIntervalMs
+  );
+}

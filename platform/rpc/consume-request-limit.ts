@@ -1,0 +1,35 @@
+/** Rate-limits HTTP requests that are not function calls (pages, posters, the API reference), for each address. */
+import type { FastifyRequest } from 'fastify';
+import { createRequestCharge } from './call-limits.ts';
+import { pageRenderCostMs } from '#platform/kernel/limits.ts';
+import { computeLimitAddress } from './origin.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/**
+ * Counts a request against the rate limit of its address.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
+export async function consumeRequestLimit(platform: Platform, request: FastifyRequest): Promise<void> {
+  const { limit, key, points } = createRequestCharge(computeLimitAddress(request.ip));
+  await platform.limit(limit, key, points);
+}
+
+/**
+ * Runs `load` when the fair gate has a free slot for the request's address (see `fair-gate.ts`).
+ * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
+ */
+export function loadInFairQueue<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  load: () => Promise<T>,
+): Promise<T> {
+  return platform.gate.run(
+    { address: computeLimitAddress(request.ip), person: null },
+    pageRenderCostMs,
+    loadMs,
+    load,
+  );
+}
+
+/** Maximum milliseconds that a request waits for a free slot. */
+const loadMs = 10_000;

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/**
+ * React hook that returns true while a CSS media query matches.
+ * @param media the media query, such as `(min-width: 1280px)`
+ */
+export function useMediaQuery(media: string): boolean {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(media).matches);
+}

@@ -1,4 +1,0 @@
-/** Error with a message that tells the operator what to do. It is printed without a stack trace. */
-export class PlainError extends Error {
-  isPlain = true;
-}

@@ -1,0 +1,180 @@
+/** Creates the other people in the screenshots, with content that the visitor sees. */
+import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
+import { drawPictureAsDataUrl, type SkyName } from './pictures.ts';
+
+interface Neighbors {
+  /** A friend of the visitor: each follows the other. */
+  noor: Person;
+  /** A friend of the visitor who shares stories and pictures. */
+  tomas: Person;
+  /** A stranger who sent the visitor a message. */
+  ines: Person;
+  /** A person with a private account and open requests to follow it. */
+  amara: Person;
+  /** A person who signed up a moment ago and has no content. */
+  newcomer: Person;
+}
+
+export interface NeighborsWithContent extends Neighbors {
+  /** Id of a story by Tomas with likes and comments. */
+  storyId: string;
+  /** Id of a post by Tomas with three pictures. */
+  picturesPostId: string;
+}
+
+/** Signs up the people and creates their follows, messages, stories and posts. */
+export async function signUpNeighbors(url: string, visitor: Person): Promise<NeighborsWithContent> {
+  const people: Neighbors = {
+    noor: await signUp(url, 'Noor Haddad'),
+    tomas: await signUp(url, 'Tomás Brandt'),
+    ines: await signUp(url, 'Inês Carvalho-Whitfield'),
+    amara: await signUp(url, 'Amara Obi'),
+    newcomer: await signUp(url, 'Wren Ito'),
+  };
+  await introduce(url, people);
+  await follow(url, visitor, people);
+  await talk(url, visitor, people);
+  await hide(url, visitor);
+  const storyId = await shareStories(url, visitor, people);
+  const picturesPostId = await write(url, visitor, people);
+  return { ...people, storyId, picturesPostId };
+}
+
+const as = (url: string, { token }: Person) => ({
+  does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
+});
+
+async function introduce(url: string, { noor, tomas, ines, amara }: Neighbors): Promise<void> {
+  await as(url, noor).does('updateProfile', {
+    bio: 'Grows lemons on a balcony in Encanto. Ask me for some.',
+  });
+  await as(url, tomas).does('updateProfile', {
+    handle: 'tomas.brandt',
+    bio: 'Rides the canal paths before work, and photographs what the light does there.',
+    avatar: await drawPictureAsDataUrl('rose', 400, 400),
+  });
+  await as(url, ines).does('updateProfile', { handle: 'ines.cw', bio: 'New in town.' });
+  await as(url, amara).does('updatePrivacy', { isPrivate: true });
+}
+
+async function follow(url: string, visitor: Person, people: Neighbors): Promise<void> {
+  const { noor, tomas, ines, amara } = people;
+  const pairs: [Person, Person][] = [
+    [visitor, noor],
+    [visitor, tomas],
+    [noor, visitor],
+    [tomas, visitor],
+    [ines, visitor],
+    [noor, amara],
+    [tomas, amara],
+    [ines, tomas],
+  ];
+  for (const [who, whom] of pairs) {
+    await as(url, who).does('followUser', { userId: whom.id });
+  }
+  for (const handle of ['lenafixes', 'murielwall', 'palomaverde']) {
+    const { profile } = await call<{ profile: { id: string } }>(url, 'getProfile', { handle });
+    await as(url, visitor).does('followUser', { userId: profile.id });
+  }
+}
+
+async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<void> {
+  const say = (from: Person, to: Person, content: string) =>
+    as(url, from).does('sendMessage', { recipientId: to.id, content });
+  await say(noor, visitor, 'Are you walking the canal again on Sunday?');
+  await say(visitor, noor, 'Yes, from the bridge at seven. Before it gets hot.');
+  await say(noor, visitor, 'Good. I bring lemons and a thermos.');
+  await say(
+    noor,
+    visitor,
+    'Tomás comes too, with his camera, so we had better start early: he stops at every heron.',
+  );
+  await say(visitor, noor, 'Then let us say half past six.');
+  await say(visitor, noor, 'I will tell him.');
+  await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');
+  await say(ines, visitor, 'Hello Vera, I read your post about the lights. Is the path safe in the evening?');
+}
+
+async function hide(url: string, visitor: Person): Promise<void> {
+  const noisy = await call<{ profile: { id: string } }>(url, 'getProfile', { handle: 'waltrides' });
+  const loud = await call<{ profile: { id: string } }>(url, 'getProfile', { handle: 'saulguaro' });
+  const vera = as(url, visitor);
+  await vera.does('blockUser', { userId: loud.profile.id });
+  await vera.does('muteUser', { userId: noisy.profile.id, hours: 168 });
+  await vera.does('muteWord', { word: 'spoilers' });
+  await vera.does('muteWord', { word: '#crypto', hours: 720 });
+}
+
+/** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
+async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
+  const share = async (who: Person, sky: SkyName, caption: string, location: string) => {
+    const media = [{ data: await drawPictureAsDataUrl(sky, 900, 1400), alt: `The sky over ${location}` }];
+    const { story } = await call<{ story: { id: string } }>(
+      url,
+      'createStory',
+      { media, caption, location },
+      who.token,
+    );
+    return story.id;
+  };
+  const own = await share(visitor, 'dusk', 'Dusk on the canal', 'Arizona Canal');
+  await share(noor, 'rain', 'It rains!', 'Encanto');
+  await share(ines, 'noon', 'First hike', 'Papago Park');
+  const storyId = await share(tomas, 'rose', 'Ten minutes later it was dark', 'Tempe Town Lake');
+  for (const [who, words] of [
+    [noor, 'What a sky.'],
+    [ines, 'Which side of the lake is that?'],
+  ] as const) {
+    for (const id of [own, storyId]) {
+      await as(url, who).does('viewStory', { storyId: id });
+      await as(url, who).does('likeStory', { storyId: id });
+      await as(url, who).does('createStoryComment', { storyId: id, content: words });
+    }
+  }
+  return storyId;
+}
+
+/** Creates posts by these people. Returns the id of the post with three pictures. */
+async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
+  const post = async (who: Person, args: Record<string, unknown>) =>
+    (await call<{ post: { id: string } }>(url, 'createPost', args, who.token)).post.id;
+  const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
+  await post(ines, { content: 'Which bakery opens first? Asking for somebody who starts at five.' });
+  const three = await post(tomas, {
+    content:
+      'One week on the canal: noon, rain, and the evening that everybody stopped for. #canalpath #walking',
+    images: [
+      await drawPictureAsDataUrl('noon'),
+      await drawPictureAsDataUrl('rain', 800, 1000),
+      await drawPictureAsDataUrl('rose'),
+    ],
+    location: { lat: 33.5092, lng: -112.0342, precision: 'district' },
+  });
+  await post(noor, {
+    content: `Lemons, two bags, by the gate on 5th Avenue. Take what you need; @${user.handle} already has hers. #smallthings`,
+  });
+  for (const who of [noor, ines, visitor]) await as(url, who).does('likePost', { postId: three });
+  await as(url, visitor).does('savePost', { postId: three, folder: 'Walks' });
+  await as(url, noor).does('createComment', { postId: three, content: 'The third one!', parentId: null });
+  await as(url, visitor).does('saveDraft', {
+    id: newId(),
+    content: 'Looking for people to walk Camelback on Sunday',
+  });
+  await as(url, visitor).does('saveZone', {
+    id: newId(),
+    kind: 'home',
+    name: 'Home',
+    lat: 33.4712,
+    lng: -112.0801,
+  });
+  const mix = { near: 80, new: 60, friends: 90, topics: 40, surprise: 10, bots: 0 };
+  await as(url, visitor).does('saveFeedMix', { id: newId(), name: 'Quiet evening', mix });
+  await as(url, visitor).does('addFeedWish', {
+    id: newId(),
+    postId: three,
+    wish: 'more',
+    about: 'tag',
+    tag: 'canalpath',
+  });
+  return three;
+}
