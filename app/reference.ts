@@ -115,7 +115,8 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
     info: {
       title: 'Plaza',
       version: '1',
-      description: 'Every function of the wire. A body `{"data": …}` is answered as `{"result": …}`.',
+      description:
+        'All functions of the API. A request body `{"data": …}` gets the response `{"result": …}`.',
     },
     paths,
     components: {
@@ -126,9 +127,11 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
 }
 
 function operation(definition: AnyFunctionDefinition): Json {
-  const who = { anyone: 'Anyone may call it.', user: 'Needs a signed-in person.', admin: 'Needs an admin.' }[
-    definition.access
-  ];
+  const who = {
+    anyone: 'Anyone may call it.',
+    user: 'Requires a signed-in user.',
+    admin: 'Requires an admin.',
+  }[definition.access];
   const reasons =
     definition.reasons.length === 0
       ? ''
@@ -141,11 +144,11 @@ function operation(definition: AnyFunctionDefinition): Json {
     requestBody: { content: { 'application/json': { schema: schemaOf(definition.args, 'input') } } },
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: { 'application/json': { schema: schemaOf(definition.result, 'output') } },
       },
       default: {
-        description: 'Refused',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -157,7 +160,7 @@ function operationToCome({ name, summary, feature }: ReservedFunction): Json {
   return {
     operationId: name,
     summary: `To come: ${summary}`,
-    description: `To come, with ${feature}. Until then it answers 501 \`unimplemented\`, reason \`to_come\`.`,
+    description: `Reserved for the feature ${feature}. Until it is implemented, it answers 501 \`unimplemented\`, reason \`to_come\`.`,
     responses: {
       501: {
         description: 'To come',

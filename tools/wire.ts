@@ -13,7 +13,7 @@ import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
 import { renderLimitsPage, limitsPagePath } from './limits-page.ts';
 import { renderSafetyPage, readSafetyPage, safetyPagePath, filterTestFiles } from './safety.ts';
 
-const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
+const who = { anyone: 'anyone', user: 'signed-in users', admin: 'admins' } as const;
 
 /** Returns the field names of an object schema as text, with `?` after optional ones; `none` if there are no fields. */
 function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
@@ -57,7 +57,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOption
   const rules = [
     sizes === undefined ? '' : `first page only, \`limit\` ${sizes.join(' or ')}`,
     needs === undefined ? '' : `needs ${listed(needs)}`,
-    ownOnly === true ? '`userId` is your own' : '',
+    ownOnly === true ? '`userId` must be the id of the caller' : '',
     oneOf === undefined ? '' : `at most one of ${listed(oneOf)}`,
     mostIds === undefined ? '' : `at most ${mostIds} different ids`,
   ].filter((rule) => rule !== '');
@@ -68,8 +68,8 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOption
 export function renderFunctionsPage(): string {
   const parts = [
     '# Functions',
-    'Written by `npm run wire` from the declarations in `features/*/api.ts`; change those. What holds for all of them\n' +
-      'is in [wire.md](wire.md). A running Plaza shows the same with all types under `/docs`.',
+    'Written by `npm run wire` from the declarations in `features/*/api.ts`; change those. Common rules are in\n' +
+      '[wire.md](wire.md). A running Plaza serves the same list, with all types, at `/docs`.',
   ];
   for (const feature of features) {
     const functions = (feature.functions ?? []).map((one) => one.definition);
@@ -77,7 +77,7 @@ export function renderFunctionsPage(): string {
   }
   parts.push(
     '## To come',
-    'These names are kept. Until they are built they answer 501 `unimplemented`, reason `to_come`.',
+    'These names are reserved. Until the functions are implemented, they answer 501 `unimplemented`, reason `to_come`.',
     reservedFunctions
       .map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`)
       .join('\n'),

@@ -107,8 +107,7 @@ const passwordReasons = ['password_is_email'] as const;
 export const signUp = defineAction({
   name: 'signUp',
   demo: 'session',
-  summary:
-    'Makes an account and signs in. A repeat under the same idempotency key with the same arguments signs in again, for 24 hours.',
+  summary: 'Creates an account and signs in. Repeating the call with its idempotency key signs in again.',
   access: 'anyone',
   cost: 60,
   args: z.strictObject({
@@ -142,7 +141,7 @@ export const logIn = defineAction({
 export const logInDemo = defineAction({
   name: 'logInDemo',
   demo: 'session',
-  summary: 'Signs in as the demo person, where the demo is on.',
+  summary: 'Signs in to the demo account, if this server offers one.',
   access: 'anyone',
   cost: 60,
   args: z.strictObject({}),
@@ -155,7 +154,7 @@ export const logInDemo = defineAction({
 export const logOut = defineMutation({
   name: 'logOut',
   demo: 'session',
-  summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
+  summary: "Ends the caller's session. Has no effect if the caller isn't signed in.",
   access: 'anyone',
   cost: 3,
   args: z.strictObject({}),
@@ -165,7 +164,7 @@ export const logOut = defineMutation({
 
 export const getSession = defineQuery({
   name: 'getSession',
-  summary: 'Tells who is signed in.',
+  summary: "Returns the caller's account, or null for guests, and whether the demo account is available.",
   access: 'anyone',
   cost: 2,
   args: z.strictObject({}),
@@ -176,7 +175,7 @@ export const resetPassword = defineAction({
   name: 'resetPassword',
   demo: 'session',
   summary:
-    'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
+    "Sends an email with a link to set a new password, valid for 60 minutes. The answer doesn't reveal whether the email has an account.",
   access: 'anyone',
   cost: 10,
   args: z.strictObject({ email: emailField }),
@@ -189,7 +188,7 @@ export const resetPassword = defineAction({
 export const confirmPasswordReset = defineAction({
   name: 'confirmPasswordReset',
   demo: 'session',
-  summary: 'Sets a new password with the token of a link, once, and ends every session.',
+  summary: 'Sets a new password with the token of a reset link, which works once. Ends all sessions.',
   access: 'anyone',
   cost: 60,
   args: z.strictObject({ token: tokenField, password: newPasswordField }),
@@ -203,7 +202,7 @@ export const confirmPasswordReset = defineAction({
 export const verifyEmail = defineMutation({
   name: 'verifyEmail',
   summary:
-    'Verifies an email, or carries out its change, with the token of a link, once. The caller must be in a session of the account that the link belongs to.',
+    'Verifies an email, or completes its change, with the token of a link. Each link works once, and only in a session of its account.',
   access: 'user',
   args: z.strictObject({ token: tokenField }),
   result: z.object({ verified: z.literal(true) }),
@@ -215,7 +214,7 @@ export const verifyEmail = defineMutation({
 
 export const resendVerification = defineMutation({
   name: 'resendVerification',
-  summary: 'Sends the link that verifies the email once more.',
+  summary: 'Sends the email verification link again.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ sent: z.boolean() }),
@@ -226,7 +225,7 @@ export const resendVerification = defineMutation({
 
 export const changePassword = defineAction({
   name: 'changePassword',
-  summary: 'Changes the password and ends every other session.',
+  summary: "Changes the caller's password, returns a new session token, and ends all other sessions.",
   access: 'user',
   args: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField }),
   result: z.object({ changed: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() }),
@@ -239,7 +238,7 @@ export const changePassword = defineAction({
 export const changeEmail = defineAction({
   name: 'changeEmail',
   summary:
-    'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
+    'Sends a confirmation link to a new email. The email changes when the link is confirmed in a session of the account.',
   access: 'user',
   args: z.strictObject({ password: passwordField, newEmail: emailField }),
   result: z.object({ sent: z.literal(true) }),
@@ -252,7 +251,7 @@ export const changeEmail = defineAction({
 export const updateProfile = defineMutation({
   name: 'updateProfile',
   demo: 'sandbox',
-  summary: 'Changes name, handle, bio, picture or time zone of the caller; the time zone at most once a day.',
+  summary: "Changes the given fields of the caller's profile. The time zone can change once a day.",
   access: 'user',
   args: z.strictObject({
     displayName: displayNameField.optional(),
@@ -279,7 +278,7 @@ export const updateProfile = defineMutation({
 
 export const getProfile = defineQuery({
   name: 'getProfile',
-  summary: 'A person as anybody may see them, by id or handle.',
+  summary: "Returns a person's public profile, by user id or handle.",
   access: 'anyone',
   cost: 3,
   args: z
@@ -307,7 +306,7 @@ export const getProfile = defineQuery({
 
 export const suggestPeople = defineQuery({
   name: 'suggestPeople',
-  summary: 'People whose handle or name begins with a text, for mentions.',
+  summary: 'Lists people whose handle or name begins with a prefix, to complete a mention.',
   access: 'user',
   args: z.strictObject({
     prefix: textField('prefix', { min: 1, max: maxDisplayNameLength }),
@@ -318,7 +317,7 @@ export const suggestPeople = defineQuery({
 
 export const listSessions = defineQuery({
   name: 'listSessions',
-  summary: 'The places where the caller is signed in.',
+  summary: "Lists the caller's sessions, most recently used first.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({
@@ -339,7 +338,7 @@ export const listSessions = defineQuery({
 
 export const revokeSession = defineMutation({
   name: 'revokeSession',
-  summary: 'Ends one session of the caller.',
+  summary: "Ends one of the caller's sessions.",
   access: 'user',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),
@@ -350,7 +349,7 @@ export const revokeSession = defineMutation({
 export const exportMyData = defineAction({
   name: 'exportMyData',
   summary:
-    'All data of the caller in one document. A suspended person gives email and password instead of a session.',
+    "Returns all of the caller's data in one document. A suspended person can send email and password instead of a session.",
   access: 'anyone',
   cost: 100,
   args: z
@@ -368,7 +367,7 @@ export const exportMyData = defineAction({
 
 export const deactivateAccount = defineMutation({
   name: 'deactivateAccount',
-  summary: 'Hides the caller and what is theirs until they sign in again, and ends every session.',
+  summary: "Hides the caller's account and content until they log in again. Ends all their sessions.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ deactivated: z.literal(true) }),
@@ -379,7 +378,7 @@ export const deactivateAccount = defineMutation({
 
 export const deleteAccount = defineAction({
   name: 'deleteAccount',
-  summary: 'Hides the caller now and deletes the account after 30 days; until then it can be undone.',
+  summary: "Hides the caller's account now and deletes it after 30 days, unless they cancel.",
   access: 'user',
   args: z.strictObject({ password: passwordField }),
   result: z.object({ deletionDueAt: z.iso.datetime() }),
@@ -391,7 +390,7 @@ export const deleteAccount = defineAction({
 
 export const cancelAccountDeletion = defineMutation({
   name: 'cancelAccountDeletion',
-  summary: 'Takes the request to be deleted back.',
+  summary: "Cancels the deletion of the caller's account.",
   access: 'user',
   rate: 'privacy',
   args: z.strictObject({}),

@@ -23,7 +23,7 @@ const path = registerTextKind(
 
 export const processEventTracking = defineMutation({
   name: 'processEventTracking',
-  summary: 'Counts what was used: names of events. Nothing is kept for who asks not to be tracked.',
+  summary: 'Counts app usage by event name. Stores nothing if the browser sends Do Not Track.',
   access: 'anyone',
   cost: 10,
   idempotency: 'natural',
@@ -65,7 +65,8 @@ const figures = z.object({
 
 export const processAnalyticsSecure = defineQuery({
   name: 'processAnalyticsSecure',
-  summary: 'What you used, by event and day; for admins what everybody used, or one person.',
+  summary:
+    "Returns the caller's usage by event and day. Admins get everybody's usage, or one person's with `userId`.",
   access: 'user',
   args: z.strictObject({
     userId: userIdField().optional(),
@@ -80,7 +81,8 @@ const metrics = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'load', 'route'] as const;
 
 export const processPerformanceMonitoring = defineMutation({
   name: 'processPerformanceMonitoring',
-  summary: 'Takes measurements of pages and answers yours, or for admins those of everybody.',
+  summary:
+    "Stores page performance measurements. Returns a summary of the caller's own measurements, or of everybody's for admins.",
   access: 'anyone',
   cost: 10,
   idempotency: 'natural',

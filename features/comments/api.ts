@@ -16,7 +16,7 @@ const content = textField('Comment', { min: 1, max: maxCommentLength });
 export const createComment = defineMutation({
   name: 'createComment',
   demo: 'sandbox',
-  summary: 'Answers a post, or a comment of that post.',
+  summary: 'Comments on a post, or replies to a comment of that post.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
@@ -33,7 +33,8 @@ export const createComment = defineMutation({
 
 export const listComments = defineQuery({
   name: 'listComments',
-  summary: 'The comments of a post: 100 by default, newest first unless `sort` says `top` or `oldest`.',
+  summary:
+    'Lists the comments of a post, 100 by default. `sort` is `newest` (the default), `top` or `oldest`.',
   access: 'anyone',
   cost: 10,
   args: z.strictObject({
@@ -52,7 +53,7 @@ export const listComments = defineQuery({
 export const updateComment = defineMutation({
   name: 'updateComment',
   demo: 'sandbox',
-  summary: 'Changes a comment of your own.',
+  summary: "Edits one of the caller's comments.",
   access: 'user',
   reachesOthers: true,
   args: z.strictObject({ commentId: idField('commentId'), content }),
@@ -64,7 +65,7 @@ export const deleteComment = defineMutation({
   name: 'deleteComment',
   demo: 'sandbox',
   summary:
-    'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
+    "Deletes a comment, as its author, the post's author or an admin. A comment with replies leaves a placeholder.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ commentId: idField('commentId') }),

@@ -7,7 +7,7 @@ import { maxInvestorMessageLength, maxInvestorNameLength, maxPaymentLinkLength }
 
 export const listDonationOptions = defineQuery({
   name: 'listDonationOptions',
-  summary: 'The ways to support development that are set up; for admins also those that are not.',
+  summary: "Lists the available ways to support development. Admins also see the ones that aren't set up.",
   access: 'anyone',
   cost: 2,
   args: z.strictObject({}),
@@ -32,7 +32,7 @@ export const listDonationOptions = defineQuery({
 
 export const setDonationLink = defineMutation({
   name: 'setDonationLink',
-  summary: 'Sets where an option is paid, or that it is not offered.',
+  summary: 'Sets the payment link of a donation option. Null hides the option.',
   access: 'admin',
   idempotency: 'natural',
   rate: 'admin',
@@ -49,7 +49,7 @@ export const setDonationLink = defineMutation({
 
 export const requestInvestorInvite = defineMutation({
   name: 'requestInvestorInvite',
-  summary: 'Asks to be invited as an investor. Signed out it needs an e-mail.',
+  summary: 'Requests an invitation for investors. Guests must give an email.',
   access: 'anyone',
   cost: 10,
   rate: 'mail',

@@ -25,7 +25,8 @@ const anyLimit = z
 
 export const listPosts = defineQuery({
   name: 'listPosts',
-  summary: 'Posts, newest first: 50 by default, 20 of one person. `cursor` is null on the last page.',
+  summary:
+    'Lists posts, newest first: 50 by default, or 20 with `userId`. `cursor` is null on the last page.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
@@ -54,7 +55,7 @@ export const listPosts = defineQuery({
 
 export const getPost = defineQuery({
   name: 'getPost',
-  summary: 'One post.',
+  summary: 'Returns a post by its id.',
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ postId: idField('postId') }),
@@ -65,7 +66,7 @@ export const getPost = defineQuery({
 export const getPosts = defineQuery({
   name: 'getPosts',
   summary:
-    'Some posts by id, in that order; those that are not there are left out. Live, for counters that move.',
+    'Returns posts by id, in the given order; missing posts are left out. Live, to keep counters up to date.',
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
@@ -77,7 +78,8 @@ export const getPosts = defineQuery({
 
 export const listSavedPosts = defineQuery({
   name: 'listSavedPosts',
-  summary: 'The posts you keep, last kept first, all of them or those of one folder.',
+  summary:
+    "Lists the caller's saved posts, most recently saved first. `folder` limits the list to one folder.",
   access: 'user',
   args: z.strictObject({
     limit: anyLimit,
@@ -95,7 +97,7 @@ export const listSavedPosts = defineQuery({
 export const pinPost = defineMutation({
   name: 'pinPost',
   demo: 'sandbox',
-  summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
+  summary: "Pins one of the caller's posts to the top of their profile, replacing the previous one.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ postId: idField('postId') }),
@@ -106,7 +108,7 @@ export const pinPost = defineMutation({
 export const unpinPost = defineMutation({
   name: 'unpinPost',
   demo: 'sandbox',
-  summary: 'Keeps no post at the top of your profile any more.',
+  summary: "Unpins the post from the top of the caller's profile.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({}),
@@ -115,7 +117,7 @@ export const unpinPost = defineMutation({
 
 export const getPinnedPost = defineQuery({
   name: 'getPinnedPost',
-  summary: 'The post that a person keeps at the top of their profile; null for none.',
+  summary: "Returns the post pinned to a person's profile, or null.",
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ userId: userIdField() }),
@@ -164,7 +166,7 @@ const rankedPost = z.object({
 
 export const processSmartFeedAlgorithm = defineQuery({
   name: 'processSmartFeedAlgorithm',
-  summary: 'Posts in the order of a mix, each with its score and the reasons it is the sum of.',
+  summary: "Ranks posts by a mix of criteria. Returns each post's score and the reasons that add up to it.",
   access: 'anyone',
   cost: 30,
   bodyLimit: 256 * 1024,
@@ -225,7 +227,8 @@ const feedWish = z.object({
 
 export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
-  summary: 'What you decided about ranked feeds: your mixes, your wishes, whether your posts stay out.',
+  summary:
+    "Returns the caller's ranked-feed settings: saved mixes, feedback, and whether their posts are excluded.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ keepOut: z.boolean(), mixes: z.array(namedMix), wishes: z.array(feedWish) }),
@@ -234,7 +237,7 @@ export const getFeedSettings = defineQuery({
 export const updateFeedSettings = defineMutation({
   name: 'updateFeedSettings',
   demo: 'sandbox',
-  summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
+  summary: "Excludes the caller's posts from ranked feeds, or includes them again.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ keepOut: z.boolean({ error: 'keepOut must be true or false' }) }),
@@ -244,7 +247,7 @@ export const updateFeedSettings = defineMutation({
 export const saveFeedMix = defineMutation({
   name: 'saveFeedMix',
   demo: 'sandbox',
-  summary: 'Keeps a mix under a name.',
+  summary: 'Saves a feed mix under a name, or overwrites the one with the same id.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -259,7 +262,7 @@ export const saveFeedMix = defineMutation({
 export const deleteFeedMix = defineMutation({
   name: 'deleteFeedMix',
   demo: 'sandbox',
-  summary: 'No longer keeps a mix.',
+  summary: "Deletes one of the caller's saved feed mixes.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),
@@ -270,7 +273,7 @@ export const addFeedWish = defineMutation({
   name: 'addFeedWish',
   demo: 'sandbox',
   summary:
-    'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
+    'Asks for more or fewer posts like this one in ranked feeds, by tag, person or venue. Replaces earlier feedback on the same subject.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -290,7 +293,7 @@ export const addFeedWish = defineMutation({
 export const removeFeedWish = defineMutation({
   name: 'removeFeedWish',
   demo: 'sandbox',
-  summary: 'Takes a wish back.',
+  summary: "Deletes one of the caller's feedback entries about ranked feeds.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),

@@ -8,7 +8,7 @@ export const feedbackCategories = ['bug', 'idea', 'question', 'other'] as const;
 
 export const processSubmitFeedback = defineMutation({
   name: 'processSubmitFeedback',
-  summary: 'Tells those who run the app something: what is broken, an idea, a question.',
+  summary: 'Sends feedback to the operators: a problem, an idea or a question.',
   access: 'user',
   rate: 'createComment',
   args: z.strictObject({

@@ -12,7 +12,7 @@ const target = z.strictObject({
 
 export const followUser = defineMutation({
   name: 'followUser',
-  summary: 'Follows a person, or asks to where their account is private.',
+  summary: 'Follows a person, or sends a follow request if their account is private.',
   access: 'user',
   reachesOthers: true,
   rate: 'like',
@@ -31,7 +31,7 @@ export const followUser = defineMutation({
 
 export const unfollowUser = defineMutation({
   name: 'unfollowUser',
-  summary: 'No longer follows a person, and takes a request back that waits.',
+  summary: 'Unfollows a person, or withdraws a pending follow request.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -54,7 +54,7 @@ const listResult = z.object({ people: z.array(followListPersonShape), cursor: z.
 
 export const listFollowers = defineQuery({
   name: 'listFollowers',
-  summary: 'Who follows a person, the latest first.',
+  summary: "Lists a person's followers, most recent first.",
   access: 'anyone',
   cost: 5,
   args: listArgs,
@@ -64,7 +64,7 @@ export const listFollowers = defineQuery({
 
 export const listFollowing = defineQuery({
   name: 'listFollowing',
-  summary: 'Whom a person follows, the latest first.',
+  summary: 'Lists the people that a person follows, most recent first.',
   access: 'anyone',
   cost: 5,
   args: listArgs,
@@ -74,7 +74,7 @@ export const listFollowing = defineQuery({
 
 export const getFollowStatus = defineQuery({
   name: 'getFollowStatus',
-  summary: 'How many follow a person and are followed by them, and how the caller stands to them. Live.',
+  summary: "Returns a person's follower and following counts, and their follow relation to the caller. Live.",
   access: 'anyone',
   cost: 3,
   args: target,
@@ -95,7 +95,8 @@ export const getFollowStatus = defineQuery({
 
 export const suggestPeopleToFollow = defineQuery({
   name: 'suggestPeopleToFollow',
-  summary: 'People worth following: those whom people you follow follow, and who share your tags and places.',
+  summary:
+    'Suggests people to follow: people followed by those the caller follows, and people with shared tags or venues.',
   access: 'user',
   args: z.strictObject({ limit: pageSizeField(10, 30) }),
   result: z.object({
@@ -127,7 +128,7 @@ const privacyResult = z.object({
 
 export const getPrivacy = defineQuery({
   name: 'getPrivacy',
-  summary: 'Whether your account is private, and how many ask to follow you.',
+  summary: "Returns whether the caller's account is private, and the number of pending follow requests.",
   access: 'user',
   args: z.strictObject({}),
   result: privacyResult,
@@ -135,7 +136,8 @@ export const getPrivacy = defineQuery({
 
 export const updatePrivacy = defineMutation({
   name: 'updatePrivacy',
-  summary: 'Makes your account private or public. Made public, whoever waits follows you.',
+  summary:
+    "Makes the caller's account private or public. Making it public accepts all pending follow requests.",
   access: 'user',
   reachesOthers: true,
   rate: 'privacy',
@@ -147,7 +149,8 @@ export const updatePrivacy = defineMutation({
 
 export const listFollowRequests = defineQuery({
   name: 'listFollowRequests',
-  summary: 'Who asks to follow you, the latest first, and how many. Live with your own id as `userId`.',
+  summary:
+    "Lists and counts the follow requests to the caller, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
     /** Id of the caller, required for a live subscription. Any other id is ignored. */
@@ -172,7 +175,7 @@ export const listFollowRequests = defineQuery({
 
 export const acceptFollowRequest = defineMutation({
   name: 'acceptFollowRequest',
-  summary: 'Lets a person who asked follow you.',
+  summary: 'Accepts a follow request to the caller.',
   access: 'user',
   reachesOthers: true,
   rate: 'like',
@@ -184,7 +187,7 @@ export const acceptFollowRequest = defineMutation({
 
 export const declineFollowRequest = defineMutation({
   name: 'declineFollowRequest',
-  summary: 'Does not let a person follow you; they are not told. Once more changes nothing.',
+  summary: "Declines a follow request to the caller. The requester isn't notified.",
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -194,7 +197,7 @@ export const declineFollowRequest = defineMutation({
 
 export const removeFollower = defineMutation({
   name: 'removeFollower',
-  summary: 'Takes a person off those who follow you; they are not told.',
+  summary: "Removes one of the caller's followers. That person isn't notified.",
   access: 'user',
   rate: 'like',
   idempotency: 'natural',

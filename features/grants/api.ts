@@ -20,7 +20,7 @@ const result = z.object({
 
 export const reconcileEmailTokenGrants = defineMutation({
   name: 'reconcileEmailTokenGrants',
-  summary: 'Pays the tokens that were promised to your proven e-mail, once for ever.',
+  summary: "Pays the tokens promised to the caller's verified email. Each grant is paid once.",
   access: 'user',
   idempotency: 'natural',
   timeoutMs: slowFunctionTimeoutMs,
@@ -31,7 +31,7 @@ export const reconcileEmailTokenGrants = defineMutation({
 
 export const reconcileEmailEquityGrants = defineMutation({
   name: 'reconcileEmailEquityGrants',
-  summary: 'Records the shares that were promised to your proven e-mail, once for ever.',
+  summary: "Records the shares promised to the caller's verified email. Each grant is recorded once.",
   access: 'user',
   idempotency: 'natural',
   timeoutMs: slowFunctionTimeoutMs,
@@ -42,7 +42,7 @@ export const reconcileEmailEquityGrants = defineMutation({
 
 export const getEquity = defineQuery({
   name: 'getEquity',
-  summary: 'Your shares in the house. They cannot be spent.',
+  summary: "Returns the caller's shares. Shares can't be spent.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({

@@ -19,7 +19,7 @@ export const likePost = defineMutation({
 
 export const unlikePost = defineMutation({
   name: 'unlikePost',
-  summary: 'Takes your like of a post back.',
+  summary: 'Unlikes a post.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -30,7 +30,7 @@ export const unlikePost = defineMutation({
 
 export const listPostLikers = defineQuery({
   name: 'listPostLikers',
-  summary: 'Who likes a post, the latest first.',
+  summary: 'Lists the people who like a post, most recent first.',
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ postId: idField('postId'), limit: pageSizeField(50), cursor: cursorField }),
@@ -63,7 +63,7 @@ export const likeComment = defineMutation({
 
 export const unlikeComment = defineMutation({
   name: 'unlikeComment',
-  summary: 'Takes your like of a comment back.',
+  summary: 'Unlikes a comment.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',

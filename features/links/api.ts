@@ -7,7 +7,7 @@ import { maxUrlLength } from './domain/linked-page.ts';
 export const processLinkUnfurl = defineAction({
   name: 'processLinkUnfurl',
   summary:
-    'Says what a page on the internet says of itself; with `storeImage`, for which one must be signed in, its picture is kept with us. Only public addresses are fetched.',
+    'Returns the link preview of a public web page. With `storeImage`, signed-in callers also get a stored copy of its picture.',
   access: 'anyone',
   cost: 60,
   rate: 'unfurl',

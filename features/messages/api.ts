@@ -46,7 +46,7 @@ const conversationArgs = z.strictObject({ conversationId: idField('conversationI
 export const sendMessage = defineMutation({
   name: 'sendMessage',
   summary:
-    'Writes to a person. A stranger’s words wait as a request, at most three of them. With `storyId` it answers a story of theirs.',
+    'Sends a message to a person, or a reply to their story with `storyId`. A stranger can send at most three messages until the request is accepted.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
@@ -73,7 +73,7 @@ export const sendMessage = defineMutation({
 export const listConversations = defineQuery({
   name: 'listConversations',
   summary:
-    'Your conversations, or the requests of strangers, the latest first. Live with your own id as `userId`.',
+    "Lists the caller's conversations or message requests, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
     userId: userIdField().optional(),
@@ -103,7 +103,7 @@ export const listConversations = defineQuery({
 
 export const listMessages = defineQuery({
   name: 'listMessages',
-  summary: 'What was said in a conversation, the latest first.',
+  summary: 'Lists the messages of a conversation, newest first.',
   access: 'user',
   args: z.strictObject({
     conversationId: idField('conversationId'),
@@ -118,7 +118,7 @@ export const listMessages = defineQuery({
 export const getConversation = defineQuery({
   name: 'getConversation',
   summary:
-    'A conversation of yours by its id, or the one with a person, begun or not: with whom, and whether you may write.',
+    "Returns a conversation by its id, or the one with a person even if it hasn't begun. `left` is how many messages the caller may send; null means no limit.",
   access: 'user',
   args: z
     .strictObject({
@@ -146,7 +146,7 @@ export const getConversation = defineQuery({
 
 export const markConversationRead = defineMutation({
   name: 'markConversationRead',
-  summary: 'Marks a conversation read up to a message; never back.',
+  summary: 'Marks a conversation as read up to a message.',
   access: 'user',
   idempotency: 'natural',
   args: conversationArgs.extend({
@@ -161,7 +161,7 @@ export const markConversationRead = defineMutation({
 
 export const acceptConversation = defineMutation({
   name: 'acceptConversation',
-  summary: 'Lets a stranger in.',
+  summary: 'Accepts a message request.',
   access: 'user',
   idempotency: 'natural',
   args: conversationArgs,
@@ -171,7 +171,8 @@ export const acceptConversation = defineMutation({
 
 export const declineConversation = defineMutation({
   name: 'declineConversation',
-  summary: 'Puts a conversation away; its other side is not told. Writing to them brings it back.',
+  summary:
+    "Removes a conversation or message request from the caller's lists. The other person isn't notified.",
   access: 'user',
   idempotency: 'natural',
   args: conversationArgs,
@@ -181,7 +182,7 @@ export const declineConversation = defineMutation({
 
 export const removeMessage = defineMutation({
   name: 'removeMessage',
-  summary: 'Takes a message of yours back, for both.',
+  summary: 'Deletes a message that the caller sent, for both people.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ messageId: idField('messageId') }),

@@ -33,7 +33,7 @@ const word = textField('Word', { min: 1, max: maxMutedWordLength });
 
 export const blockUser = defineMutation({
   name: 'blockUser',
-  summary: 'Blocks a person: neither sees the other any more, and neither follows the other.',
+  summary: 'Blocks a person. The caller and that person no longer see or follow each other.',
   access: 'user',
   rate: 'block',
   idempotency: 'natural',
@@ -45,7 +45,7 @@ export const blockUser = defineMutation({
 
 export const unblockUser = defineMutation({
   name: 'unblockUser',
-  summary: 'Takes a block back. Follows it ended do not come back.',
+  summary: "Unblocks a person. Follows that the block ended don't come back.",
   access: 'user',
   rate: 'block',
   idempotency: 'natural',
@@ -56,7 +56,7 @@ export const unblockUser = defineMutation({
 
 export const listBlocked = defineQuery({
   name: 'listBlocked',
-  summary: 'The people you have blocked, the latest first.',
+  summary: 'Lists the people the caller has blocked, most recent first.',
   access: 'user',
   args: page,
   result: z.object({
@@ -68,7 +68,8 @@ export const listBlocked = defineQuery({
 
 export const muteUser = defineMutation({
   name: 'muteUser',
-  summary: 'Leaves a person out of your lists, for some hours or for good. They do not learn of it.',
+  summary:
+    "Hides a person's content from the caller's lists, for some hours or permanently. That person isn't notified.",
   access: 'user',
   idempotency: 'natural',
   args: target.extend({ hours }),
@@ -78,7 +79,7 @@ export const muteUser = defineMutation({
 
 export const unmuteUser = defineMutation({
   name: 'unmuteUser',
-  summary: 'Takes a mute back.',
+  summary: 'Unmutes a person.',
   access: 'user',
   idempotency: 'natural',
   args: target,
@@ -87,7 +88,7 @@ export const unmuteUser = defineMutation({
 
 export const listMuted = defineQuery({
   name: 'listMuted',
-  summary: 'The people you have muted, the latest first.',
+  summary: 'Lists the people the caller has muted, most recent first.',
   access: 'user',
   args: page,
   result: z.object({
@@ -107,7 +108,8 @@ const mutedWord = z.object({
 
 export const muteWord = defineMutation({
   name: 'muteWord',
-  summary: 'Leaves out of your lists whatever says a word, phrase or hashtag, for some hours or for good.',
+  summary:
+    "Hides content with a word, phrase or hashtag from the caller's lists, for some hours or permanently.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ word, hours }),
@@ -117,7 +119,7 @@ export const muteWord = defineMutation({
 
 export const unmuteWord = defineMutation({
   name: 'unmuteWord',
-  summary: 'Takes a muted word back.',
+  summary: 'Unmutes a word, phrase or hashtag.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ word }),
@@ -126,7 +128,7 @@ export const unmuteWord = defineMutation({
 
 export const listMutedWords = defineQuery({
   name: 'listMutedWords',
-  summary: 'The words you have muted, by name.',
+  summary: "Lists the caller's muted words in alphabetical order.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ words: z.array(mutedWord) }),
@@ -134,7 +136,7 @@ export const listMutedWords = defineQuery({
 
 export const getRelation = defineQuery({
   name: 'getRelation',
-  summary: 'Whether you have blocked or muted a person.',
+  summary: 'Returns whether the caller has blocked or muted a person.',
   access: 'user',
   args: target,
   result: z.object({
@@ -147,7 +149,7 @@ export const getRelation = defineQuery({
 export const reportContent = defineMutation({
   name: 'reportContent',
   summary:
-    'Reports a thing to the moderators and hides it from you at once; blocks its author too if you wish.',
+    'Reports content to the moderators and hides it from the caller at once. With `block`, also blocks its author.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -163,7 +165,8 @@ export const reportContent = defineMutation({
 
 export const withdrawReport = defineMutation({
   name: 'withdrawReport',
-  summary: 'Takes a report back as long as nobody has decided on it; the thing is shown again.',
+  summary:
+    "Withdraws one of the caller's reports and shows the content again. Works only until moderators have decided.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({

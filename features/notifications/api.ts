@@ -29,7 +29,7 @@ const unread = z.int();
 export const listNotifications = defineQuery({
   name: 'listNotifications',
   summary:
-    'What you were told of, the latest first, and how many are unread. Live with your own id as `userId`.',
+    "Lists the caller's notifications, newest first, and counts the unread ones. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
     /** The caller's own id. A live subscription requires it, because the id identifies the live list. */
@@ -50,7 +50,7 @@ export const listNotifications = defineQuery({
 
 export const markNotificationRead = defineMutation({
   name: 'markNotificationRead',
-  summary: 'Marks a notification read; once more changes nothing.',
+  summary: 'Marks a notification as read. Repeating the call changes nothing.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ notificationId: idField('notificationId'), upTo }),
@@ -60,7 +60,7 @@ export const markNotificationRead = defineMutation({
 
 export const markAllNotificationsRead = defineMutation({
   name: 'markAllNotificationsRead',
-  summary: 'Marks all read, or all that came until `upTo`.',
+  summary: 'Marks all notifications of a list as read, or only those up to the time `upTo`.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ box, upTo }),
@@ -69,7 +69,7 @@ export const markAllNotificationsRead = defineMutation({
 
 export const removeNotification = defineMutation({
   name: 'removeNotification',
-  summary: 'Takes a notification off your list; once more changes nothing.',
+  summary: "Removes a notification from the caller's list. It can be restored for ten minutes.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ notificationId: idField('notificationId') }),
@@ -79,7 +79,7 @@ export const removeNotification = defineMutation({
 
 export const restoreNotification = defineMutation({
   name: 'restoreNotification',
-  summary: 'Puts back what was taken off your list less than ten minutes ago; what is there is left alone.',
+  summary: 'Restores a notification that the caller removed less than ten minutes ago.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ notificationId: idField('notificationId') }),
@@ -89,7 +89,8 @@ export const restoreNotification = defineMutation({
 
 export const getNotificationSettings = defineQuery({
   name: 'getNotificationSettings',
-  summary: 'What you are told of and how, your quiet hours, and whether strangers are kept apart.',
+  summary:
+    "Returns the caller's notification settings: types, quiet hours, and whether notifications from strangers and new accounts go to a separate list.",
   access: 'user',
   args: z.strictObject({}),
   result: notificationSettingsSchema,
@@ -105,7 +106,8 @@ const timeOfDay = (field: string) =>
 
 export const updateNotificationSettings = defineMutation({
   name: 'updateNotificationSettings',
-  summary: 'Changes what is given and leaves the rest. `quietHours: null` ends them.',
+  summary:
+    'Changes the given notification settings; omitted ones stay unchanged. `quietHours: null` turns quiet hours off.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -121,7 +123,7 @@ export const updateNotificationSettings = defineMutation({
 
 export const processAdvancedNotifications = defineMutation({
   name: 'processAdvancedNotifications',
-  summary: 'Tells a person something in your own words: yourself, or as an admin anybody.',
+  summary: 'Sends a notification with a custom text to the caller. Admins can send it to anyone.',
   access: 'user',
   args: z.strictObject({
     userId: userIdField().optional(),
@@ -144,7 +146,7 @@ export const processAdvancedNotifications = defineMutation({
 
 export const getPushKey = defineQuery({
   name: 'getPushKey',
-  summary: 'The public key with which a browser asks to be woken.',
+  summary: "Returns the server's public VAPID key, which a browser needs to subscribe to push notifications.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ publicKey: z.string() }),
@@ -161,7 +163,8 @@ const keyField = (name: string, bytes: number) =>
 
 export const savePushSubscription = defineMutation({
   name: 'savePushSubscription',
-  summary: 'Lets a browser of yours be woken; at most ten, the oldest gives way.',
+  summary:
+    "Saves a browser's push subscription for the caller. At most ten are stored; the oldest is deleted first.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -178,7 +181,7 @@ export const savePushSubscription = defineMutation({
 
 export const removePushSubscription = defineMutation({
   name: 'removePushSubscription',
-  summary: 'Lets a browser of yours sleep again.',
+  summary: "Deletes one of the caller's push subscriptions.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ endpoint: opaqueTextField('endpoint', { max: maxPushEndpointLength }) }),

@@ -28,7 +28,8 @@ const tag = registerTextKind(
 export const processUserPersonalization = defineMutation({
   name: 'processUserPersonalization',
   demo: 'sandbox',
-  summary: 'Learns from what you did and chose, and answers what is known. `reset` forgets all of it first.',
+  summary:
+    "Learns the caller's interests from their interactions and saves their preferences. Returns both; `reset` deletes them first.",
   access: 'user',
   args: z.strictObject({
     interactions: z

@@ -22,7 +22,7 @@ export const processGeolocationSecure = defineAction({
   name: 'processGeolocationSecure',
   demo: 'sandbox',
   summary:
-    'Names a position (`reverse`), finds a place by name (`forward`), lists what is around (`nearby`), keeps the area you set by hand (`setManual`) or forgets it (`forget`).',
+    'Finds the name of a position (`reverse`), places by name (`forward`) or nearby places (`nearby`). Also saves (`setManual`) or deletes (`forget`) the area that the caller chose as their location.',
   access: 'user',
   args: z.strictObject({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES, {
@@ -64,7 +64,7 @@ export const processGeolocationSecure = defineAction({
 
 export const getMyArea = defineQuery({
   name: 'getMyArea',
-  summary: 'The area you set by hand; null for none.',
+  summary: 'Returns the area that the caller chose as their location, or null.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ area: area.nullable() }),
@@ -72,7 +72,8 @@ export const getMyArea = defineQuery({
 
 export const previewLocation = defineQuery({
   name: 'previewLocation',
-  summary: 'What would be published of a position, and what a stranger could conclude from it.',
+  summary:
+    'Shows which location would be published for a position, and what a stranger could infer from it. Stores nothing.',
   access: 'user',
   args: z.strictObject({
     lat: positionField.shape.lat,
@@ -90,8 +91,7 @@ export const previewLocation = defineQuery({
 
 export const listTowns = defineQuery({
   name: 'listTowns',
-  summary:
-    'Towns whose name begins with `q`, or the largest in view of a map (`bounds`); from our own gazetteer, without a network.',
+  summary: 'Lists towns whose name begins with `q`, or the largest towns in a map area (`bounds`).',
   access: 'anyone',
   cost: 10,
   args: z
@@ -106,7 +106,8 @@ export const listTowns = defineQuery({
 
 export const getBasemap = defineQuery({
   name: 'getBasemap',
-  summary: 'What the map is drawn from: addresses of ours where the operator brought streets, else null.',
+  summary:
+    "Returns the URL paths of the map style and map tiles. Each is null if the operator hasn't set it up.",
   access: 'anyone',
   cost: 2,
   args: z.strictObject({}),
@@ -129,7 +130,8 @@ const radiusError = {
 
 export const saveZone = defineMutation({
   name: 'saveZone',
-  summary: 'Keeps a place where you do not want to be found: what you post there is never exact.',
+  summary:
+    "Saves one of the caller's private zones, such as home. Posts made in a zone never show an exact location.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -150,7 +152,7 @@ export const saveZone = defineMutation({
 
 export const listZones = defineQuery({
   name: 'listZones',
-  summary: 'Your zones; nobody else can see them.',
+  summary: "Lists the caller's private zones. Nobody else can see them.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ zones: z.array(zone) }),
@@ -158,7 +160,7 @@ export const listZones = defineQuery({
 
 export const deleteZone = defineMutation({
   name: 'deleteZone',
-  summary: 'No longer keeps a zone.',
+  summary: "Deletes one of the caller's private zones.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),

@@ -85,7 +85,8 @@ const newPost = {
 export const createPost = defineMutation({
   name: 'createPost',
   demo: 'sandbox',
-  summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
+  summary:
+    'Publishes a post. If the caller posted the same text and first photo in the last 24 hours, returns that post instead.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
@@ -108,7 +109,7 @@ export const createPost = defineMutation({
 export const updatePost = defineMutation({
   name: 'updatePost',
   demo: 'sandbox',
-  summary: 'Changes a post of your own; what it said before stays readable in its history.',
+  summary: "Edits one of the caller's posts. Earlier versions stay visible in its history.",
   access: 'user',
   rate: 'editPost',
   cost: 20,
@@ -137,7 +138,7 @@ export const updatePost = defineMutation({
 export const deletePost = defineMutation({
   name: 'deletePost',
   demo: 'sandbox',
-  summary: 'Takes a post of your own away; it can be restored for 30 days.',
+  summary: 'Deletes a post, as its author or an admin. Authors can restore posts they deleted for 30 days.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ postId: idField('postId') }),
@@ -148,7 +149,7 @@ export const deletePost = defineMutation({
 export const restorePost = defineMutation({
   name: 'restorePost',
   demo: 'sandbox',
-  summary: 'Brings back a post you deleted.',
+  summary: 'Restores a post that the caller deleted in the last 30 days.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ postId: idField('postId') }),
@@ -158,7 +159,7 @@ export const restorePost = defineMutation({
 
 export const getPostHistory = defineQuery({
   name: 'getPostHistory',
-  summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
+  summary: 'Lists the earlier versions of a post, newest first. At most 100 are kept, including the first.',
   access: 'anyone',
   cost: 10,
   args: z.strictObject({ postId: idField('postId') }),
@@ -173,7 +174,7 @@ export const getPostHistory = defineQuery({
 export const savePost = defineMutation({
   name: 'savePost',
   demo: 'sandbox',
-  summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
+  summary: 'Saves a post for the caller, optionally in a folder. Nobody else can see saved posts.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -187,7 +188,7 @@ export const savePost = defineMutation({
 export const unsavePost = defineMutation({
   name: 'unsavePost',
   demo: 'sandbox',
-  summary: 'No longer keeps a post.',
+  summary: "Removes a post from the caller's saved posts.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ postId: idField('postId') }),
@@ -197,7 +198,7 @@ export const unsavePost = defineMutation({
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
-    'How many different links and people one text of yours may name so far; null where there is no limit.',
+    'Returns how many different links and mentions a text by the caller may contain; null means no limit.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ limits: z.object({ links: z.int(), mentions: z.int() }).nullable() }),
@@ -220,7 +221,7 @@ const draft = z.object({
 export const saveDraft = defineMutation({
   name: 'saveDraft',
   demo: 'sandbox',
-  summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
+  summary: 'Saves a draft of a post (text, tags and venue) for the caller.',
   access: 'user',
   idempotency: 'natural',
   args: draftBody.extend({ id: clientGeneratedIdField() }),
@@ -230,7 +231,7 @@ export const saveDraft = defineMutation({
 
 export const listDrafts = defineQuery({
   name: 'listDrafts',
-  summary: 'Your unfinished posts, last touched first.',
+  summary: "Lists the caller's drafts, last edited first.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({
@@ -239,7 +240,7 @@ export const listDrafts = defineQuery({
         venueName: z
           .string()
           .nullable()
-          .describe('What its venue is called; null for a draft without one, and where the venue is gone.'),
+          .describe('Name of the venue; null if the draft has none or the venue no longer exists.'),
       }),
     ),
   }),
@@ -248,7 +249,7 @@ export const listDrafts = defineQuery({
 export const deleteDraft = defineMutation({
   name: 'deleteDraft',
   demo: 'sandbox',
-  summary: 'Throws an unfinished post away.',
+  summary: "Deletes one of the caller's drafts.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),
@@ -257,7 +258,7 @@ export const deleteDraft = defineMutation({
 
 export const sharePost = defineMutation({
   name: 'sharePost',
-  summary: 'Counts that you shared a post, once a day.',
+  summary: 'Counts that the caller shared a post, once per day.',
   access: 'user',
   reachesOthers: true,
   args: z.strictObject({ postId: idField('postId') }),
@@ -268,7 +269,7 @@ export const sharePost = defineMutation({
 export const recordPostView = defineMutation({
   name: 'recordPostView',
   demo: 'sandbox',
-  summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
+  summary: "Counts views of posts, once per viewer, post and day. The author's own views don't count.",
   access: 'anyone',
   cost: 5,
   idempotency: 'natural',
@@ -294,7 +295,7 @@ export const followTag = defineMutation({
 export const unfollowTag = defineMutation({
   name: 'unfollowTag',
   demo: 'sandbox',
-  summary: 'No longer follows a hashtag.',
+  summary: 'Unfollows a hashtag.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ tag: textField('Tag', { min: 1, max: maxTagLength }) }),
@@ -303,7 +304,7 @@ export const unfollowTag = defineMutation({
 
 export const listFollowedTags = defineQuery({
   name: 'listFollowedTags',
-  summary: 'The hashtags you follow, by name.',
+  summary: 'Lists the hashtags the caller follows, in alphabetical order.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ tags: z.array(z.string()) }),
@@ -311,7 +312,7 @@ export const listFollowedTags = defineQuery({
 
 export const listPostTags = defineQuery({
   name: 'listPostTags',
-  summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
+  summary: 'Lists hashtags that begin with a prefix, most used first, for autocompletion.',
   access: 'anyone',
   cost: 30,
   args: z.strictObject({
@@ -338,7 +339,7 @@ const heldPost = z.object({
 
 export const holdPost = defineMutation({
   name: 'holdPost',
-  summary: 'Writes a post that appears when you are 500 m away, or in 30 minutes.',
+  summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
@@ -351,7 +352,7 @@ export const holdPost = defineMutation({
 
 export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
-  summary: 'Your posts that wait until you have left, the latest first.',
+  summary: "Lists the caller's posts that are waiting to be published, newest first.",
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ held: z.array(heldPost) }),
@@ -360,7 +361,7 @@ export const listHeldPosts = defineQuery({
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:
-    'Says where you are: posts written at least 500 m from there appear. With `id` that one appears at once.',
+    "Publishes the caller's held posts that are due or were written at least 500 m from `here`. With `id`, publishes that post now.",
   access: 'user',
   reachesOthers: true,
   idempotency: 'natural',
@@ -377,7 +378,7 @@ export const releaseHeldPosts = defineMutation({
 
 export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
-  summary: 'Throws a post away that has not appeared yet.',
+  summary: "Deletes one of the caller's held posts before it is published.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),

@@ -70,7 +70,7 @@ const stats = z.object({
 export const getUserStats = defineQuery({
   name: 'getUserStats',
   summary:
-    'Totals, xp, level, streak and badges of a person; your own where you name nobody. Live for a person who is named.',
+    "Returns a person's totals, xp, level, streak and badges; by default the caller's own. Live if `userId` is given.",
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ userId: userIdField().optional() }),
@@ -90,7 +90,7 @@ export const getUserStats = defineQuery({
 
 export const listXpHistory = defineQuery({
   name: 'listXpHistory',
-  summary: 'Every change of your xp, the latest first.',
+  summary: "Lists every change to the caller's xp, newest first.",
   access: 'user',
   args: z.strictObject({ limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
@@ -129,7 +129,7 @@ const settings = z.object({
 
 export const getProgressSettings = defineQuery({
   name: 'getProgressSettings',
-  summary: 'What you wish for your own progress, and what protects your streak.',
+  summary: "Returns the caller's progress settings, streak pause and streak freezes.",
   access: 'user',
   args: z.strictObject({}),
   result: settings,
@@ -138,7 +138,7 @@ export const getProgressSettings = defineQuery({
 export const updateProgressSettings = defineMutation({
   name: 'updateProgressSettings',
   summary:
-    'Shows or hides your progress and your place in leaderboards. What you do goes on counting unseen.',
+    "Shows or hides the caller's progress and leaderboard place. Progress is still counted while hidden.",
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -152,7 +152,7 @@ export const updateProgressSettings = defineMutation({
 export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:
-    'Lets your streak rest from today: days without activity do not count as missed. The pause ends by itself.',
+    "Pauses the caller's streak from today, for up to 30 days. Inactive days in the pause don't break the streak.",
   access: 'user',
   args: z.strictObject({
     days: z
@@ -166,7 +166,7 @@ export const pauseStreak = defineMutation({
 
 export const resumeStreak = defineMutation({
   name: 'resumeStreak',
-  summary: 'Ends the pause of your streak.',
+  summary: "Ends the caller's streak pause.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({}),
@@ -176,7 +176,7 @@ export const resumeStreak = defineMutation({
 export const getLeaderboard = defineQuery({
   name: 'getLeaderboard',
   summary:
-    'Who earned most xp this week, this month or ever, in town or among those whom you follow; and your own place.',
+    "Returns the people with the most xp this week, this month or of all time, and the caller's own place. Covers the whole town or only people the caller follows.",
   access: 'user',
   args: z.strictObject({
     period: z

@@ -14,7 +14,7 @@ const time = z.iso.datetime({ error: 'since and until must be times', offset: tr
 export const search = defineQuery({
   name: 'search',
   summary:
-    'Finds posts, people, venues and tags in one question, forgiving slips, while one types. `q` may hold from:handle, since:2026-03-01, until:…, near:tempe, has:image and #tag.',
+    'Searches posts, people, venues and tags, and corrects typos if nothing matches. `q` can contain filters: from:handle, since:2026-03-01, until:…, near:tempe, has:image and #tag.',
   access: 'anyone',
   cost: 100,
   rate: 'search',

@@ -49,7 +49,8 @@ const shortText = (field: string, max: number) =>
 export const createStory = defineMutation({
   name: 'createStory',
   demo: 'sandbox',
-  summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
+  summary:
+    'Shares a story of one to ten photos, visible for 24 hours. Each person can share 20 stories in 24 hours.',
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
@@ -78,7 +79,8 @@ export const createStory = defineMutation({
 
 export const listStories = defineQuery({
   name: 'listStories',
-  summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
+  summary:
+    'Lists the stories of the last 24 hours, newest first, by everybody or by one person. Returns 20 by default.',
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
@@ -98,7 +100,7 @@ export const listStories = defineQuery({
 export const viewStory = defineMutation({
   name: 'viewStory',
   demo: 'sandbox',
-  summary: 'Counts that you have seen a story: once a viewer, your own never.',
+  summary: "Counts a view of a story, once per viewer. The author's own views don't count.",
   access: 'anyone',
   cost: 5,
   idempotency: 'natural',
@@ -113,7 +115,7 @@ export const viewStory = defineMutation({
 
 export const getStory = defineQuery({
   name: 'getStory',
-  summary: 'One story, while it is shown.',
+  summary: "Returns a story that hasn't expired.",
   access: 'anyone',
   cost: 3,
   args: z.strictObject({ storyId: idField('storyId') }),
@@ -125,7 +127,7 @@ const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
 
 export const likeStory = defineMutation({
   name: 'likeStory',
-  summary: 'Likes a story, where its author lets others react.',
+  summary: 'Likes a story, if its author allows reactions.',
   access: 'user',
   reachesOthers: true,
   rate: 'like',
@@ -137,7 +139,7 @@ export const likeStory = defineMutation({
 
 export const unlikeStory = defineMutation({
   name: 'unlikeStory',
-  summary: 'Takes your like of a story back.',
+  summary: 'Unlikes a story.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -149,7 +151,7 @@ export const unlikeStory = defineMutation({
 export const deleteStory = defineMutation({
   name: 'deleteStory',
   demo: 'sandbox',
-  summary: 'Takes a story of your own away before its time.',
+  summary: 'Deletes a story before it expires, as its author or an admin.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ storyId: idField('storyId') }),
@@ -160,7 +162,7 @@ export const deleteStory = defineMutation({
 export const restoreStory = defineMutation({
   name: 'restoreStory',
   demo: 'sandbox',
-  summary: 'Brings back a story that you took away yourself, for what is left of its 24 hours.',
+  summary: 'Restores a story that the caller deleted, until its 24 hours are over.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ storyId: idField('storyId') }),
@@ -179,7 +181,7 @@ const settingsAnswer = z.object({
 
 export const getStorySettings = defineQuery({
   name: 'getStorySettings',
-  summary: 'Whether you want to see stories, and whose you do not.',
+  summary: 'Returns whether the caller hides all stories, and whose stories they muted.',
   access: 'user',
   args: z.strictObject({}),
   result: settingsAnswer,
@@ -187,7 +189,7 @@ export const getStorySettings = defineQuery({
 
 export const updateStorySettings = defineMutation({
   name: 'updateStorySettings',
-  summary: 'Puts stories away altogether, or brings them back.',
+  summary: 'Hides or shows all stories for the caller, except their own.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) }),
@@ -196,7 +198,8 @@ export const updateStorySettings = defineMutation({
 
 export const muteStories = defineMutation({
   name: 'muteStories',
-  summary: "Puts one person's stories away, or brings them back with `muted: false`. They are not told.",
+  summary:
+    "Mutes a person's stories for the caller, or unmutes them with `muted: false`. That person isn't notified.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
@@ -209,7 +212,7 @@ export const muteStories = defineMutation({
 
 export const listStoryViewers = defineQuery({
   name: 'listStoryViewers',
-  summary: 'Who has seen a story of your own, the latest first, and how many guests.',
+  summary: "Lists who viewed one of the caller's stories, most recent first, and counts guest views.",
   access: 'user',
   args: z.strictObject({ storyId: idField('storyId'), limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
@@ -233,7 +236,7 @@ export const listStoryViewers = defineQuery({
 
 export const createStoryComment = defineMutation({
   name: 'createStoryComment',
-  summary: 'Comments on a story, where its author lets others answer. Comments on stories are flat.',
+  summary: "Comments on a story, if its author allows replies. Comments on stories can't have replies.",
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
@@ -249,7 +252,7 @@ export const createStoryComment = defineMutation({
 
 export const listStoryComments = defineQuery({
   name: 'listStoryComments',
-  summary: 'The comments on a story, newest first, at most 50 at a time.',
+  summary: 'Lists the comments on a story, newest first, at most 50 per page.',
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
@@ -268,7 +271,7 @@ export const listStoryComments = defineQuery({
 
 export const deleteStoryComment = defineMutation({
   name: 'deleteStoryComment',
-  summary: 'Takes a comment on a story away: your own, or any on your own story.',
+  summary: "Deletes a comment on a story, as its author, the story's author or an admin.",
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ commentId: idField('commentId') }),

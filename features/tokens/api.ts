@@ -76,7 +76,7 @@ const books = z.object({
 export const getBalance = defineQuery({
   name: 'getBalance',
   summary:
-    'Your tokens: all of them, what can be spent, what is held and for what, and what you have ever earned. Live with your own id as `userId`.',
+    "Returns the caller's token balance, available and held tokens, and the total ever earned. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
     /** The caller's own id. A live subscription requires it. Any other id is ignored. */
@@ -88,7 +88,8 @@ export const getBalance = defineQuery({
 
 export const listStatement = defineQuery({
   name: 'listStatement',
-  summary: 'Every token that came to you or went, the latest first; all of them or one kind.',
+  summary:
+    "Lists the transfers to and from the caller's token account, newest first. `direction` and `kind` filter the list.",
   access: 'user',
   args: z.strictObject({
     limit: pageSizeField(50),
@@ -104,7 +105,8 @@ export const listStatement = defineQuery({
 
 export const getBooks = defineQuery({
   name: 'getBooks',
-  summary: 'The open books: what was minted and burned, what all accounts hold, and whether it balances.',
+  summary:
+    'Returns the public token ledger totals: minted, burned and held tokens, and whether the books balance.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({}),
@@ -113,7 +115,7 @@ export const getBooks = defineQuery({
 
 export const getBooksHistory = defineQuery({
   name: 'getBooksHistory',
-  summary: 'The open books by reason and over time.',
+  summary: 'Returns the public token ledger totals by reason and by day.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({}),
@@ -139,7 +141,8 @@ export const getBooksHistory = defineQuery({
 
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',
-  summary: 'Your balance, your statement or the open books by one name.',
+  summary:
+    "Returns the caller's balance, the caller's statement or the public ledger totals, as `action` says.",
   access: 'user',
   args: z.strictObject({
     action: z.enum(['balance', 'statement', 'books'], {

@@ -7,7 +7,7 @@ import { maxCheckedTextLength } from './domain/limits.ts';
 
 export const processContentValidation = defineQuery({
   name: 'processContentValidation',
-  summary: 'Says what may be wrong with a text before it is published. Nothing is kept.',
+  summary: 'Checks a text for possible problems before it is published. Stores nothing.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({

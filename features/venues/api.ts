@@ -29,7 +29,7 @@ export const venueSchema = z.object({
 export const listVenues = defineQuery({
   name: 'listVenues',
   summary:
-    'Known places in alphabetical order, those whose name, district or city contains `q`, of one category, in view of a map (`bounds`); with `near` the nearest first.',
+    'Lists venues in alphabetical order, or nearest first with `near`. Filters by name, district or city (`q`), category and map area (`bounds`).',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
@@ -52,7 +52,7 @@ export const listVenues = defineQuery({
 
 export const getVenue = defineQuery({
   name: 'getVenue',
-  summary: 'One known place.',
+  summary: 'Returns a venue by its id.',
   access: 'anyone',
   cost: 2,
   args: z.strictObject({ venueId: venueIdField }),
