@@ -26,7 +26,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   await page.goto(`${server.url}/profile`);
   const settings = page.getByRole('region', { name: 'Location Settings' });
   await expect(settings.getByText("Your location isn't set.")).toBeVisible();
-  await settings.getByRole('button', { name: 'Use my position' }).click();
+  await settings.getByRole('button', { name: 'Use my location' }).click();
   await expect(settings.getByText('Phoenix', { exact: true })).toBeVisible();
   expect(await remembered(page)).toEqual({
     lat: downtown.latitude,
@@ -56,7 +56,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   const context = await newVisitor(browser, { permissions: [] });
   const page = await context.newPage();
   await page.goto(`${server.url}/nearby`);
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location access denied by user').first()).toBeVisible();
   await page.getByRole('button', { name: 'Choose a town' }).click();
   await page.getByLabel('Town or part of town').fill('tempe');
@@ -91,7 +91,7 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
     await composer.getByLabel('Your post').fill(text);
     await composer.getByRole('button', { name: 'Add your location' }).click();
     const picker = page.getByRole('dialog', { name: 'Your location' });
-    if (!hold) await picker.getByRole('button', { name: 'Use my position' }).click();
+    if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();
     await expect(picker.getByRole('radio', { name: /The part of town/ })).toBeChecked();
     await expect(picker.getByText(/A stranger could tell which part of town/)).toBeVisible();
     if (hold) await picker.getByText('Publish after I leave').click();
@@ -136,7 +136,7 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Create Post' }).first().click();
   await page.getByRole('button', { name: 'Add your location' }).click();
-  await page.getByRole('button', { name: 'Set by name' }).click();
+  await page.getByRole('button', { name: 'Search by name' }).click();
   const town = page.getByRole('dialog', { name: 'Where are you?' });
   await expect(town.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   const isOnTop = () =>

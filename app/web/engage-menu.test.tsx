@@ -40,5 +40,5 @@ test('SHELL-037 Q-11 a guest who opens the contact form is asked to sign in firs
   renderOnPage(<EngageMenu />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   await choose('Contact');
-  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to contact us.'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to contact us.'));
 });

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   engage: 'Engage',
   invest: 'Invest',
   joinNeighbors: 'Join your neighbors',
-  joinToContact: 'Join in to contact us.',
+  joinToContact: 'Sign up to contact us.',
   lookAround: 'Look around',
   mainNavigation: 'Main',
   messages: 'Messages',

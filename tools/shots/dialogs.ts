@@ -279,7 +279,7 @@ export const dialogScenes: ScreenshotScene[] = [
     act: async (page) => {
       await openComposer(page);
       await findButton(page, 'Add your location').click();
-      await findButton(page, 'Use my position').click();
+      await findButton(page, 'Use my location').click();
       await page.getByRole('radio', { name: /The part of town/ }).waitFor();
     },
   },

@@ -20,7 +20,7 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, -60);
 }
 
-const locate = (page: Page) => findButton(page, 'Use my position').click();
+const locate = (page: Page) => findButton(page, 'Use my location').click();
 
 export const screenScenes: ScreenshotScene[] = [
   { name: 'home', as: 'visitor', path: getHomePath },

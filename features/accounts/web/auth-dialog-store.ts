@@ -10,7 +10,7 @@ export type AuthDialogMode = 'signUp' | 'logIn' | 'reset';
 
 export interface AuthDialogRequest {
   mode: AuthDialogMode;
-  /** Sentence in the dialog that says why it was opened, such as "Join in to like this post." */
+  /** Sentence in the dialog that says why it was opened, such as "Sign up to like this post." */
   reason?: string | undefined;
   /** True if the dialog opened automatically on a first visit. Then no field takes the focus. */
   isAutomatic?: boolean;

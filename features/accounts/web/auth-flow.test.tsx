@@ -49,7 +49,7 @@ function Page({ onLike }: { onLike?: (userId: string) => void }) {
       <p>{auth.status}</p>
       <button
         type="button"
-        onClick={() => requireUser((user) => onLike?.(user.id), 'Join in to like this post.')}
+        onClick={() => requireUser((user) => onLike?.(user.id), 'Sign up to like this post.')}
       >
         Like
       </button>
@@ -151,7 +151,7 @@ test('EXP-012 a write while signed out opens the sign-in dialog and stores the a
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(liked).toEqual([]);
-  expect(authDialogRequestStore.read()?.reason).toBe('Join in to like this post.');
+  expect(authDialogRequestStore.read()?.reason).toBe('Sign up to like this post.');
   void authDialogRequestStore.read()?.pending?.(signedInUser);
   expect(liked).toEqual([signedInUser.id]);
 });

@@ -13,7 +13,7 @@ interface ForSignedInProps {
   title: string;
   /** One sentence that tells a guest what the screen is for. */
   hint: string;
-  /** Sentence that the auth dialog shows to a guest, such as "Join in to …". */
+  /** Sentence that the auth dialog shows to a guest, such as "Sign up to …". */
   reason: string;
   children: (user: OwnAccount) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   chooseFolder: 'Choose folder',
   drafts: 'Drafts',
-  joinToSave: 'Join in to save posts.',
+  joinToSave: 'Sign up to save posts.',
   noLongerSaved: 'Removed from saved posts',
   offlineSave: 'A saved post',
   removeFromSaved: 'Remove from saved posts',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
   goesWhereYouGo: 'Goes to the same places as you',
-  joinToFollow: 'Join in to follow {name}.',
+  joinToFollow: 'Sign up to follow {name}.',
   offlineFollow: 'A follow',
   peopleToFollow: 'People to follow',
   sharesYourTags: 'Uses the same tags as you',

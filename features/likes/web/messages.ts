@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  joinToLikeComment: 'Join in to like this comment.',
-  joinToLikePost: 'Join in to like this post.',
+  joinToLikeComment: 'Sign up to like this comment.',
+  joinToLikePost: 'Sign up to like this post.',
   like: 'Like',
   likeFailed: "Couldn't like this. {problem}",
   likeWithCount: 'Like, {likes, plural, one {# like} other {# likes}}',

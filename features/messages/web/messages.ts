@@ -19,7 +19,7 @@ export const messages = defineMessages({
   hidden: 'Conversation hidden. Send a message to bring it back.',
   hide: 'Hide conversation',
   inbox: 'Inbox',
-  joinToWrite: 'Join in to send messages.',
+  joinToWrite: 'Sign up to send messages.',
   loadingConversation: 'Loading the conversation',
   loadingMessages: 'Loading messages',
   logInToRead: 'Log in to read and send messages.',

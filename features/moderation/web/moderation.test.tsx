@@ -228,7 +228,7 @@ test('EXP-065 EXP-113 one’s own content has no such menu items; a guest is ask
   const calls = startFakeServer({}, false);
   renderOnPage(<Thing />);
   await choose('Report post');
-  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to report this.'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to report this.'));
   expect(calls.map((call) => call.name)).toEqual(['getSession']);
 });
 

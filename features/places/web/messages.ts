@@ -14,7 +14,7 @@ export const messages = defineMessages({
     "This browser remembers your location for {minutes, number} minutes. A place you set yourself is saved to your account as an approximate spot, within about {distance}. We never keep a history of where you've been.",
   leaveFirst: 'Leave first, publish later',
   leaveFirstHint: "Your post appears once you're {distance} away, or after {minutes, number} minutes.",
-  locateMe: 'Use my position',
+  locateMe: 'Use my location',
   locationDenied: 'Location access denied by user',
   locationFailed: 'Failed to get location',
   locationNotSet: 'Failed to set manual location',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  joinToShare: 'Join in to share a story.',
+  joinToShare: 'Sign up to share a story.',
   loading: 'Loading stories',
   none: 'No other stories right now.',
   noneShareFirst: 'No stories right now. Share the first one.',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   following: 'Following',
   homeEmptyBody: "Nobody has posted yet. Share what's going on around you.",
   homeEmptyTitle: "It's quiet around here",
-  joinToFollow: 'Join in to see posts from people you follow.',
+  joinToFollow: 'Sign up to see posts from people you follow.',
   latest: 'Latest',
   mix: 'Mix',
   noFollowedPostsBody: 'Follow people from their profiles to see their latest posts here.',

@@ -66,7 +66,7 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
   renderOnPage(<FeedPost post={post()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
-  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Join in to like this post.'));
+  await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to like this post.'));
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 

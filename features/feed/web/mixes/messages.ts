@@ -12,8 +12,8 @@ export const messages = defineMessages({
   friends: 'Friends',
   friendsHigh: 'People you follow',
   friendsLow: 'Anyone',
-  joinToGiveFeedback: 'Join in to choose what you see more or less of.',
-  joinToSaveMix: 'Join in to save your mixes.',
+  joinToGiveFeedback: 'Sign up to choose what you see more or less of.',
+  joinToSaveMix: 'Sign up to save your mixes.',
   keepOut: "Keep my posts out of other people's mixes",
   keepOutHint:
     "Your posts won't show up in other people's mixes. They still show up in feeds sorted by time, on your profile, and in search.",

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   emptyTitle: 'No posts with #{tag} yet',
   follow: 'Follow',
   following: 'Following',
-  joinToFollow: 'Join in to follow tags.',
+  joinToFollow: 'Sign up to follow tags.',
   missingBody: 'Tags have 1 to {max} characters.',
   missingTitle: 'Tag not found',
   tag: 'Tag',

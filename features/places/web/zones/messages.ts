@@ -5,7 +5,7 @@ export const messages = defineMessages({
   addZone: 'Add a zone',
   center: 'Center',
   centerByName: 'Search by name',
-  centerHere: 'Use my position',
+  centerHere: 'Use my location',
   centerMissing: 'Choose the center of the zone.',
   centerNotChosen: 'Not chosen yet',
   centerTitle: 'Where is the zone?',

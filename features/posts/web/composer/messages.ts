@@ -27,7 +27,7 @@ export const messages = defineMessages({
   keepDraft: 'Save this draft?',
   keepDraftBody: 'You can finish it later from Drafts in your profile.',
   loadingPlaces: 'Finding places',
-  locate: 'Use my position',
+  locate: 'Use my location',
   location:
     '{name} · {precision, select, exact {the spot} street {the block} district {part of town} city {the town} other {not shown}}',
   locationTitle: 'Your location',
@@ -61,7 +61,7 @@ export const messages = defineMessages({
   sayLocation: 'Set your location first. Then choose how precisely others see it.',
   searchPlaces: 'Search places',
   sendWhenOnline: "Send when I'm online",
-  setByName: 'Set by name',
+  setByName: 'Search by name',
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
   suggestions: 'Suggestions',
