@@ -150,7 +150,7 @@ test('Q-11 all other functions are refused with a clear message, and new functio
     expect([answer.status, answer.error.details.reason, answer.error.message], name).toEqual([
       403,
       'demo_account',
-      'The demo account can’t do this. Sign up to take part.',
+      "The demo account can't do this. Sign up to take part.",
     ]);
   }
   const session = ['signUp', 'logIn', 'logInDemo', 'logOut', 'resetPassword', 'confirmPasswordReset'];
@@ -194,7 +194,7 @@ test('Q-11 the demo account cannot write to content of real people', async () =>
   expect([answer.status, answer.error.details.reason, answer.error.message]).toEqual([
     403,
     'demo_account',
-    'The demo account can only answer its own posts. Sign up to take part.',
+    'The demo account can only reply to its own posts. Sign up to take part.',
   ]);
   for (const [name, args] of [
     ['updatePost', { postId: real.postId, content: 'Mine' }],

@@ -287,7 +287,7 @@ export const getProfile = defineQuery({
       handle: opaqueTextField('handle', { max: maxHandleLength + 1 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
-      error: 'Give either userId or handle',
+      error: 'Pass either userId or handle',
     }),
   result: z.object({
     profile: personSchema.extend({
@@ -355,7 +355,7 @@ export const exportMyData = defineAction({
   args: z
     .strictObject({ email: emailField.optional(), password: passwordField.optional() })
     .refine((args) => (args.email === undefined) === (args.password === undefined), {
-      error: 'Give email and password together',
+      error: 'Pass both email and password, or neither',
     }),
   result: z.object({ exportedAt: z.iso.datetime(), sections: z.record(z.string(), z.unknown()) }),
   reasons: ['wrong_credentials'],

@@ -108,7 +108,7 @@ export class FunctionRuntime {
    */
   checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
     if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
-      throw permissionDenied('The demo account can’t do this. Sign up to take part.', 'demo_account');
+      throw permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
     }
     if (definition.access === 'anyone') return;
     if (viewer === null) {
@@ -122,7 +122,10 @@ export class FunctionRuntime {
     }
     // Other people could neither identify nor block a person whose account is about to be deleted.
     if (definition.reachesOthers && viewer.isLeaving) {
-      throw permissionDenied('Your account is about to be deleted. Keep it to do this.', 'account_leaving');
+      throw permissionDenied(
+        'Your account will be deleted soon. To do this, keep your account in Settings.',
+        'account_leaving',
+      );
     }
   }
 

@@ -7,7 +7,7 @@ import {
   cleanDisplayName,
 } from './person-name.ts';
 
-const invisible = 'Display name contains characters that cannot be shown';
+const invisible = "Display name contains characters that can't be displayed";
 
 test.each([
   ['Ana', null],

@@ -24,7 +24,7 @@ export function checkDisplayName(name: string): string | null {
   // Emoji and several scripts need the joiners.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
-    return 'Display name contains characters that cannot be shown';
+    return "Display name contains characters that can't be displayed";
   }
   return null;
 }
@@ -58,9 +58,9 @@ const reservedHandles = new Set([
 /** Returns the reason why a handle is refused, or null if it is accepted. */
 export function checkHandle(handle: string): string | null {
   if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
-    return 'Handle must be 3 to 30 letters, digits, dots or underscores, beginning and ending with a letter or digit';
+    return 'Handle must have 3 to 30 letters, numbers, dots or underscores, and start and end with a letter or number';
   }
-  return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'Handle is not available' : null;
+  return reservedHandles.has(handle) || handle.startsWith('deleted.') ? "This handle isn't available" : null;
 }
 
 // Letters whose ASCII form does not result from removing an accent.

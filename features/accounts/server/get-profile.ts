@@ -18,7 +18,7 @@ export const getProfileHandler = implementFunction(getProfile, async function ge
   const extras = person?.isActive ? await findProfileDetails(ctx.db, person.id) : undefined;
   const visibility = await loadVisibility(ctx.platform, ctx.viewer);
   if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id))
-    throw notFound('There is no such person', 'user_not_found');
+    throw notFound('Person not found', 'user_not_found');
   return {
     profile: {
       ...person,

@@ -13,7 +13,7 @@ import { findDemoUser, lockUser } from './store.ts';
  * it.
  */
 export const logInDemoHandler = implementFunction(logInDemo, async function logInDemo(ctx) {
-  if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
+  if (!ctx.platform.config.demo) throw permissionDenied("The demo isn't available", 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {
     await ctx.transact(async (tx) => {
       const id = tx.newId();

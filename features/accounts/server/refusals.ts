@@ -5,7 +5,7 @@ import { isPasswordOwnEmail } from '../domain/check-password.ts';
 export const createEmailTakenError = () =>
   invalidArgument('This email is already in use', 'email_taken', 'email');
 export const createHandleTakenError = () =>
-  invalidArgument('Handle is not available', 'handle_taken', 'handle');
+  invalidArgument("This handle isn't available", 'handle_taken', 'handle');
 export const createInvalidLinkError = () =>
   invalidArgument('This link is no longer valid', 'link_invalid', 'token');
 export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
@@ -16,12 +16,12 @@ export const createLinkOfOtherAccountError = () =>
   );
 /** Error: today's mail budget of the recipient or of the requester's network is used up. */
 export const createTooManyMailsError = () =>
-  new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
+  new FunctionError('resource-exhausted', "We've sent too many emails today. Please try again tomorrow.", {
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,
   });
 export const createDemoAccountError = () =>
-  permissionDenied('The demo account cannot do this', 'demo_account');
+  permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**
  * Error for both an unknown e-mail and a wrong password, so that an attacker cannot find out which e-mails have an
@@ -38,7 +38,7 @@ export const createWrongCredentialsError = () =>
  */
 export function assertPasswordIsNotEmail(password: string, email: string | null): void {
   if (email !== null && isPasswordOwnEmail(password, email)) {
-    throw invalidArgument('Password must not be your email', 'password_is_email', 'password');
+    throw invalidArgument("Your password can't be your email", 'password_is_email', 'password');
   }
 }
 

@@ -129,9 +129,9 @@ test('AUTH-011 VAL-018 invalid fields of a profile are refused and change nothin
   const rows: [body: unknown, reason: string, message: RegExp][] = [
     [{ bio: 'x'.repeat(301) }, 'invalid', /^Bio must not exceed 300 characters$/],
     [{ displayName: ' ' }, 'invalid', /^Display name is required$/],
-    [{ handle: 'a' }, 'invalid', /^Handle must be 3 to 30/],
-    [{ handle: 'admin' }, 'invalid', /^Handle is not available$/],
-    [{ handle: taken.actor.handle }, 'handle_taken', /^Handle is not available$/],
+    [{ handle: 'a' }, 'invalid', /^Handle must have 3 to 30/],
+    [{ handle: 'admin' }, 'invalid', /^This handle isn't available$/],
+    [{ handle: taken.actor.handle }, 'handle_taken', /^This handle isn't available$/],
     [{ timeZone: 'Nowhere' }, 'invalid', /^timeZone is not/],
     [{ email: 'x@example.com' }, 'unknown_field', /^Unknown field: email$/],
     [{ isAdmin: true }, 'unknown_field', /^Unknown field: isAdmin$/],

@@ -95,7 +95,7 @@ test('AUTH-007 VAL-014 VAL-015 VAL-016 VAL-018 an invalid field of a sign-up is 
     [
       { ...good, email: 'long.name@example.com', password: 'Long.Name' },
       'password',
-      'Password must not be your email',
+      "Your password can't be your email",
     ],
     [{ ...good, displayName: '\u200b' }, 'displayName', 'Display name is required'],
     [{ ...good, displayName: 'x'.repeat(51) }, 'displayName', 'Display name must not exceed 50 characters'],

@@ -55,7 +55,7 @@ function decideChange(
       now,
     );
     if (!decision.ok) {
-      throw invalidArgument('The time zone can be changed once a day', 'time_zone_once_a_day', 'timeZone');
+      throw invalidArgument('You can change your time zone once a day', 'time_zone_once_a_day', 'timeZone');
     }
     if (decision.changes) Object.assign(change, { timeZone: args.timeZone, timeZoneChangedAt: now });
   }

@@ -8,7 +8,7 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 export function assertDemoWritesOwnContent(viewer: { id: string; isDemo: boolean }, ownerId: string): void {
   if (!viewer.isDemo || viewer.id === ownerId) return;
   throw permissionDenied(
-    'The demo account can only answer its own posts. Sign up to take part.',
+    'The demo account can only reply to its own posts. Sign up to take part.',
     'demo_account',
   );
 }
