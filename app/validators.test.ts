@@ -80,7 +80,7 @@ test('VAL-016 a text that is missing, blank or invisible is required', async () 
   expect(await refusal('muteWord', {})).toBe('Word is required');
   expect(await refusal('processSubmitFeedback', { message: '\u202e' })).toBe('Message is required');
   // A post without visible content is refused.
-  expect(await refusal('createPost', { content: '\u200b\u2800' })).toBe('Write something or add a picture');
+  expect(await refusal('createPost', { content: '\u200b\u2800' })).toBe('Write something or add a photo');
 });
 
 test('VAL-017 VAL-018 Q-65 a text that is too short or too long is refused with its limit, in code points', async () => {

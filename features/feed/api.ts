@@ -70,7 +70,7 @@ export const getPosts = defineQuery({
   access: 'anyone',
   cost: 8,
   args: z.strictObject({
-    postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
+    postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must have at most 50 items' }),
   }),
   result: z.object({ posts: z.array(postSchema) }),
   live: { list: 'posts', viewerDefaults: noPostFlags, mostIds: livePostBlockSize },
@@ -124,7 +124,7 @@ export const getPinnedPost = defineQuery({
   result: z.object({ post: postSchema.nullable() }),
 });
 
-const sliderError = { error: 'A slider is a whole number from 0 to 100' };
+const sliderError = { error: 'A slider must be a whole number from 0 to 100' };
 const slider = z.int(sliderError).min(0, sliderError).max(100, sliderError);
 const mix = z.strictObject({
   near: slider,
@@ -178,7 +178,7 @@ export const processSmartFeedAlgorithm = defineQuery({
       .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
         error: 'posts must be a list',
       })
-      .max(400, { error: 'posts must not exceed 400' })
+      .max(400, { error: 'posts must have at most 400 items' })
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**

@@ -42,7 +42,7 @@ const imageInput = z.union(
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImagesPerPost, {
-  error: `A post has at most ${maxImagesPerPost} images`,
+  error: `A post can have up to ${maxImagesPerPost} photos`,
 });
 const tags = z
   .array(
@@ -58,7 +58,7 @@ const tags = z
     ),
     { error: 'tags must be a list' },
   )
-  .max(maxTagsPerPost, { error: `A post has at most ${maxTagsPerPost} tags` });
+  .max(maxTagsPerPost, { error: `A post can have up to ${maxTagsPerPost} tags` });
 const venue = z.union(
   [
     opaqueTextField('venue', { max: maxVenueIdLength }),
@@ -124,7 +124,7 @@ export const updatePost = defineMutation({
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; undefined leaves the location unchanged. */
-    location: z.null({ error: 'location can only be taken off' }).optional(),
+    location: z.null({ error: 'location can only be removed (null)' }).optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
       .array(textField('Alt text', { max: maxAltTextLength }))
@@ -367,7 +367,9 @@ export const releaseHeldPosts = defineMutation({
   idempotency: 'natural',
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
-    .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+    .refine((args) => (args.here === undefined) !== (args.id === undefined), {
+      error: 'Pass either here or id',
+    }),
   /**
    * `published` lists the ids of the new posts, which differ from the ids of the deferred posts. `waiting` is the
    * number of posts that are still deferred.

@@ -60,8 +60,8 @@ export const createStory = defineMutation({
     id: clientGeneratedIdField().optional(),
     media: z
       .array(mediaInput, { error: 'media must be a list' })
-      .min(1, { error: 'A story has at least one picture' })
-      .max(maxMediaPerStory, { error: `A story has at most ${maxMediaPerStory} pictures` }),
+      .min(1, { error: 'A story needs at least one photo' })
+      .max(maxMediaPerStory, { error: `A story can have up to ${maxMediaPerStory} photos` }),
     caption: textField('Caption', { max: maxCaptionLength }).default(''),
     location: shortText('Location', maxStoryLabelLength),
     music: shortText('Music', maxStoryLabelLength),
@@ -244,7 +244,7 @@ export const createStoryComment = defineMutation({
     id: clientGeneratedIdField().optional(),
     storyId: idField('storyId'),
     content: textField('Comment', { min: 1, max: maxStoryCommentLength }),
-    parentId: z.null({ error: 'Comments on stories have no answers' }).optional(),
+    parentId: z.null({ error: "Comments on stories can't have replies" }).optional(),
   }),
   result: z.object({ comment: storyCommentSchema }),
   reasons: ['not_found', 'replies_off', 'id_taken', 'trust_links', 'trust_mentions'],

@@ -129,8 +129,8 @@ test('Q-80 a comment has 1 to 1,000 code points; anything else is refused with i
     [{ content: ' \n ' }, 'Comment is required'],
     [{}, 'Comment is required'],
     [{ content: 7 }, 'Comment must be text'],
-    [{ content: 'a\0' }, 'A text holds characters that cannot be stored'],
-    [{ content: '\ud800' }, 'A text holds characters that cannot be stored'],
+    [{ content: 'a\0' }, 'A text contains characters that cannot be stored'],
+    [{ content: '\ud800' }, 'A text contains characters that cannot be stored'],
     [{ content: 'x', parentId: 'top' }, 'parentId is not a valid id'],
     [{ content: 'x', id: 'mine' }, 'id must be a UUIDv7'],
     [{ content: 'x', likes: 9 }, 'Unknown field: likes'],
@@ -256,7 +256,7 @@ test('EXP-042 only the author can change a comment', async () => {
   ).toEqual(changed);
   for (const actor of [ana, cal, eve]) {
     const answer = await actor.call(updateComment, { commentId: comment.id, content: 'Changed' });
-    expect([answer.status, answer.error.message]).toEqual([403, 'Only its author can change a comment']);
+    expect([answer.status, answer.error.message]).toEqual([403, 'Only the author can edit this comment']);
   }
   expect((await ben.call(updateComment, { commentId: comment.id, content: 'x'.repeat(1_001) })).status).toBe(
     400,
@@ -313,7 +313,7 @@ test('EXP-042 other people cannot remove a comment; a removal by an admin is in 
   const postId = await write();
   const comment = await say(ben, postId, 'Keep me');
   const refused = await cal.call(deleteComment, { commentId: comment.id });
-  expect([refused.status, refused.error.message]).toEqual([403, 'Only its author can delete a comment']);
+  expect([refused.status, refused.error.message]).toEqual([403, "You can't delete this comment"]);
   expect((await cal.call(deleteComment, { commentId: nobody })).status).toBe(404);
   await eve.call(deleteComment, { commentId: comment.id });
   const log =

@@ -44,7 +44,7 @@ export const createCommentHandler = implementFunction(createComment, async funct
       parent.removed !== null ||
       visibility?.isBlocked(parent.userId))
   ) {
-    throw invalidArgument('The comment you answer is not there', 'parent', 'parentId');
+    throw invalidArgument("The comment you're replying to isn't available", 'parent', 'parentId');
   }
   const mentions = await mentionsOf(ctx, args.content);
   const fresh = await insertComment(tx, {
@@ -71,7 +71,7 @@ export const createCommentHandler = implementFunction(createComment, async funct
 
 /** Error for a comment id that is taken. It rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }
 
 async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {

@@ -26,7 +26,7 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
     throw await createForbiddenOrNotFoundError(
       ctx,
       content,
-      'Only its author can delete a comment',
+      "You can't delete this comment",
       createCommentNotFoundError(),
     );
   }

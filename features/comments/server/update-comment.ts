@@ -21,7 +21,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
     throw await createForbiddenOrNotFoundError(
       ctx,
       content,
-      'Only its author can change a comment',
+      'Only the author can edit this comment',
       createCommentNotFoundError(),
     );
   }

@@ -24,19 +24,25 @@ export const addFeedWishHandler = implementFunction(
     )
       throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);
-    if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
+    if (subject === null)
+      throw invalidArgument(`This post has no matching ${args.about}`, 'invalid', 'about');
 
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listFeedFeedbackRows(tx, viewer.id);
     const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
     if (isNew && kept.length >= mostWishes) {
-      throw new FunctionError('resource-exhausted', `You can keep ${mostWishes} wishes`, {
-        reason: 'too_many',
-      });
+      throw new FunctionError(
+        'resource-exhausted',
+        `You can't save more than ${mostWishes} pieces of feedback. Remove one first.`,
+        {
+          reason: 'too_many',
+        },
+      );
     }
     const { id, wish, about } = args;
     const row = await upsertFeedFeedback(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
-    if (row === undefined) throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    if (row === undefined)
+      throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
     return { wish: presentFeedFeedback(row) };
   },
 );

@@ -13,7 +13,7 @@ export const pinPostHandler = implementFunction(pinPost, async function pinPost(
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
   if (!can(viewer, 'edit', { authorId: post.userId }))
-    throw permissionDenied('Only its author can pin a post');
+    throw permissionDenied('You can only pin your own posts');
   await upsertPinnedPost(tx, viewer.id, post.id, now);
   return { pinned: true as const };
 });

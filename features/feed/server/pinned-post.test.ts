@@ -34,7 +34,7 @@ test('EXP-064 the last pinned post is at the top of the profile, while the viewe
   await ana.call(pinPost, { postId: two });
   expect(await pinned()).toBe('Two');
   const refused = await ben.call(pinPost, { postId: one });
-  expect([refused.status, refused.error.message]).toEqual([403, 'Only its author can pin a post']);
+  expect([refused.status, refused.error.message]).toEqual([403, 'You can only pin your own posts']);
   const cem = await server.person('Cem');
   await ana.call(blockUser, { userId: cem.id });
   expect(await pinned(cem)).toBeNull();

@@ -13,10 +13,10 @@ export const saveFeedMixHandler = implementFunction(
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listFeedMixRows(tx, viewer.id);
     if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
-      throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');
+      throw invalidArgument(`You can't save more than ${mostMixes} mixes. Delete one first.`, 'too_many');
     }
     if (!(await upsertFeedMix(tx, viewer.id, mix, now))) {
-      throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+      throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
     }
     return { mix };
   },

@@ -3,6 +3,6 @@ import type { FeatureFlag } from '#features/flags/domain/flag.ts';
 /** Feature flag: whether the server fetches the pages that posts link to. */
 export const fetchLinkedPagesFlag: FeatureFlag = {
   key: 'links.fetchPages',
-  description: 'The server reads pages that posts link to, for their cards',
+  description: 'The server fetches the pages that posts link to, for link previews',
   isOnByDefault: true,
 };

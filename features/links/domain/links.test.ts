@@ -7,8 +7,8 @@ import { chooseFailureStatus, formatUnfurlFailure } from './format-unfurl-failur
 test('FN-038 a failure has the HTTP status and its text', () => {
   expect(formatUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
   expect(formatUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
-  expect(formatUnfurlFailure(chooseFailureStatus('timeout'), 'The other side took too long')).toBe(
-    'Link unfurl failed: 504 The other side took too long',
+  expect(formatUnfurlFailure(chooseFailureStatus('timeout'), 'The server took too long to respond')).toBe(
+    'Link unfurl failed: 504 The server took too long to respond',
   );
   expect(chooseFailureStatus('something new')).toBe(502);
 });

@@ -32,7 +32,7 @@ export async function unfurlLink(
   const kept = await findCachedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   if (!(await isFlagOn(platform, fetchLinkedPagesFlag)))
-    return { failure: formatUnfurlFailure(503, 'Reading pages is switched off') };
+    return { failure: formatUnfurlFailure(503, 'Link previews are turned off') };
   try {
     const answer = await platform.egress.fetch(url, {
       purpose,
@@ -68,7 +68,7 @@ export async function copyPageImage(
     return await storeImage(platform, { userId, kind: 'posts', dataUrl });
   } catch (error) {
     // A card without a picture is still useful.
-    platform.log.debug({ err: error }, 'copying the picture of a page failed');
+    platform.log.debug({ err: error }, 'copying the preview image of a linked page failed');
     return null;
   }
 }

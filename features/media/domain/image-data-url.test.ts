@@ -47,7 +47,7 @@ test('MEDIA-001 only the base64 part is passed to the decoder', () => {
   ]) {
     expect(extractImageBase64(value)).toEqual({
       ok: false,
-      message: 'Image is not valid',
+      message: "We couldn't open this photo",
       reason: 'image',
     });
   }
@@ -59,7 +59,7 @@ test('Q-39 a text of more than 10,485,760 characters is too large', () => {
   expect(extractImageBase64(full).ok).toBe(true);
   expect(extractImageBase64(`${full}A`)).toEqual({
     ok: false,
-    message: 'Image is too large',
+    message: 'This photo is too large',
     reason: 'too_big',
   });
 });

@@ -87,7 +87,7 @@ test('a small AVIF file of 36 megapixels is refused by its header, before it is 
   expect([refused.code, refused.details.reason, refused.message]).toEqual([
     'invalid-argument',
     'too_big',
-    'Image is too large',
+    'This photo is too large',
   ]);
   expect(charged).toEqual([]);
   // The process that read the header continues.
@@ -141,7 +141,7 @@ test('a decoder above its memory limit is killed, its caller gets an error, and 
   const refused = await refusal(encoder.encode(await photo('avif'), free));
   expect([refused.code, refused.message]).toEqual([
     'invalid-argument',
-    'Image needs too much memory. Try a smaller one, or JPEG.',
+    'This photo needs too much memory. Try a smaller one or a JPEG.',
   ]);
   expect(isAlive(pid!)).toBe(false);
   expect((await encoder.encode(await small(), free)).width).toBe(60);
@@ -150,7 +150,7 @@ test('a decoder above its memory limit is killed, its caller gets an error, and 
 test('a decoder above its time limit is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ encodeMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
-  expect([refused.code, refused.message]).toEqual(['invalid-argument', 'Image takes too long to read']);
+  expect([refused.code, refused.message]).toEqual(['invalid-argument', 'This photo takes too long to open']);
   expect(encoder.pids).toEqual([]);
   expect((await open().encode(await small(), free)).width).toBe(60);
 });
@@ -168,7 +168,7 @@ test('a crash of a decoder affects no other image', async () => {
       },
     }),
   );
-  expect((await broken).message).toBe('Image is not valid');
+  expect((await broken).message).toBe("We couldn't open this photo");
   expect((await encoder.encode(await small(), free)).width).toBe(60);
   expect(encoder.pids).not.toContain(pid);
 });
@@ -184,7 +184,7 @@ test('a decoder that crashes while it decodes fails only its own image, with the
     }),
   );
   const { code, message } = await broken;
-  expect([code, message]).toEqual(['invalid-argument', 'Image is not valid']);
+  expect([code, message]).toEqual(['invalid-argument', "We couldn't open this photo"]);
   expect(encoder.pids).not.toContain(pid);
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });

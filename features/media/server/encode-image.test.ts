@@ -191,7 +191,7 @@ test('a small file of 256 megapixels is refused before it is unpacked', async ()
   const bomb = flatPng(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
   const error = await refusal(dataUrl(bomb, 'png'));
-  expect(error.message).toBe('Image is too large');
+  expect(error.message).toBe('This photo is too large');
   expect(error.details.reason).toBe('too_big');
 });
 
@@ -226,7 +226,7 @@ test('MEDIA-001 drawings, broken files, other files and other values are refused
     object: {},
   })) {
     const error = await refusal(submitted);
-    expect(error.message, name).toMatch(/^Image is not valid/);
+    expect(error.message, name).toMatch(/^We couldn't open this photo/);
     expect(error.details.reason, name).toBe('image');
   }
 });

@@ -107,12 +107,12 @@ export class ImageEncoder {
   private refusalOf(error: DecoderError): FunctionError {
     switch (error.failure) {
       case 'format':
-        return invalidArgument(`${imageNotValidMessage}: use JPEG, PNG, WebP, GIF or AVIF`, 'image');
+        return invalidArgument(`${imageNotValidMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`, 'image');
       case 'time':
-        return invalidArgument('Image takes too long to read', 'image');
+        return invalidArgument('This photo takes too long to open', 'image');
       case 'memory':
         this.log.warn('a decoder process was ended: an image needed too much memory');
-        return invalidArgument('Image needs too much memory. Try a smaller one, or JPEG.', 'image');
+        return invalidArgument('This photo needs too much memory. Try a smaller one or a JPEG.', 'image');
       case 'crash':
         this.log.warn('a decoder process crashed');
         return invalidArgument(imageNotValidMessage, 'image');
@@ -131,7 +131,7 @@ export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncode
 function busy(): FunctionError {
   return new FunctionError(
     'unavailable',
-    'Many pictures are being worked on. Please try again in a moment.',
+    "We're processing a lot of photos right now. Please try again in a moment.",
     {
       reason: 'busy',
       retryAfterSeconds: 3,

@@ -93,7 +93,7 @@ test('MEDIA-001 an invalid image is refused by all functions that take one, and 
   for (const image of [svg, 'https://example.org/a.png', 'data:image/png;base64,AAAA', '']) {
     const refused = await ann.call(createPost, { content: `with ${image.slice(0, 12)}`, images: [image] });
     expect(refused.status, image).toBe(400);
-    expect(refused.error.message).toMatch(/^Image is not valid/);
+    expect(refused.error.message).toMatch(/^We couldn't open this photo/);
     expect(refused.error.details).toMatchObject({ reason: 'image', field: 'images' });
   }
   const avatar = await ann.call(updateProfile, { avatar: 'data:image/png;base64,AAAA' });
@@ -168,14 +168,14 @@ test('only its owner can publish an image, and only once', async () => {
   const at = server.clock.now();
   await expect(
     inTransaction((tx) => claimImages(tx, ben.id, [image.key], profileOf(ben), at)),
-  ).rejects.toThrow('Image is not valid');
+  ).rejects.toThrow("We couldn't open this photo");
   await expect(
     inTransaction((tx) => claimImages(tx, ann.id, [image.key, 'none'], profileOf(ann), at)),
-  ).rejects.toThrow('Image is not valid');
+  ).rejects.toThrow("We couldn't open this photo");
   await inTransaction((tx) => claimImages(tx, ann.id, [image.key, image.key], profileOf(ann), at));
   await expect(
     inTransaction((tx) => claimImages(tx, ann.id, [image.key], profileOf(ann), at)),
-  ).rejects.toThrow('Image is not valid');
+  ).rejects.toThrow("We couldn't open this photo");
 });
 
 test('an unused image is swept after a day, a used one remains', async () => {

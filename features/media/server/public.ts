@@ -75,7 +75,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreKey);
   await files.put(key, image.bytes, 'image/jpeg').catch((error: unknown) => {
-    platform.log.error({ err: error }, 'an image could not be stored');
+    platform.log.error({ err: error }, 'storing an image failed');
     throw new FunctionError('unavailable', 'The service is unavailable', {
       reason: 'storage',
       retryAfterSeconds: 5,

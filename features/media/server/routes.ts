@@ -146,5 +146,5 @@ function sendDrawing(
 }
 
 function noPicture() {
-  return notFound('There is no such picture');
+  return notFound('Image not found');
 }

@@ -30,7 +30,7 @@ export async function sweepMedia(platform: Platform): Promise<SweepResult> {
   if (result.missing.length > 0) {
     platform.log.error(
       { count: result.missing.length, first: result.missing.slice(0, 10) },
-      'images without a file',
+      'files of stored images are missing',
     );
   }
   return result;

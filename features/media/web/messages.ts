@@ -9,5 +9,5 @@ export const messages = defineMessages({
   namedNotReadable: "We couldn't open {name}.",
   notReadable: "We couldn't open this photo.",
   readFailed: "We couldn't read this photo.",
-  tooLarge: 'Image is too large',
+  tooLarge: 'This photo is too large.',
 });

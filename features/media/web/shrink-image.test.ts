@@ -42,7 +42,9 @@ test('MEDIA-005 a picture that already fits is sent unchanged', async () => {
 });
 
 test('Q-39 a picture with too many pixels is refused, and one that cannot be decoded shows the reason', async () => {
-  await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow('Image is too large');
+  await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow(
+    'This photo is too large',
+  );
   const broken: BrowserImageTools = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
   await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow("We couldn't open cat.txt.");

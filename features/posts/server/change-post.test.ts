@@ -149,11 +149,11 @@ test('EXP-021 the limits of a new post apply to an edited one', async () => {
   expect((await ana.call(api.updatePost, { postId, content: full })).ok.post.content).toBe(full);
   for (const [change, message] of [
     [{ content: `${full}x` }, 'Content must not exceed 5000 characters'],
-    [{ content: ' ' }, 'Write something or add a picture'],
-    [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'A post has at most 10 tags'],
+    [{ content: ' ' }, 'Write something or add a photo'],
+    [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'A post can have up to 10 tags'],
     [{ venue: 'ven_nowhere' }, 'Unknown venue'],
     [{ images: [] }, 'Unknown field: images'],
-    [{ content: 'a\0' }, 'A text holds characters that cannot be stored'],
+    [{ content: 'a\0' }, 'A text contains characters that cannot be stored'],
   ] as const) {
     const answer = await ana.post('updatePost', { postId, ...change });
     expect([answer.status, answer.error.message]).toEqual([400, message]);
@@ -176,7 +176,7 @@ test('only the author can change a post: others and admins are refused, and `can
   }
   for (const actor of [ben, eve]) {
     const answer = await actor.call(api.updatePost, { postId: post.id, content: 'Changed by another' });
-    expect([answer.status, answer.error.message]).toEqual([403, 'Only its author can change a post']);
+    expect([answer.status, answer.error.message]).toEqual([403, 'Only the author can edit this post']);
   }
   expect((await see(post.id)).content).toBe(post.content);
   for (const definition of [api.updatePost, api.deletePost, api.restorePost]) {
@@ -227,7 +227,7 @@ test('EXP-022 a deleted post is hidden from everybody, is restored completely, a
 test('EXP-022 a post that an admin deleted cannot be restored, and the audit log names the admin', async () => {
   const post = await write('Against the rules');
   const mine = await ben.call(api.deletePost, { postId: post.id });
-  expect([mine.status, mine.error.message]).toEqual([403, 'Only its author can delete a post']);
+  expect([mine.status, mine.error.message]).toEqual([403, 'Only the author can delete this post']);
   await eve.call(api.deletePost, { postId: post.id });
   expect(await statusOf(post.id)).toBe(404);
   expect((await ana.call(api.restorePost, { postId: post.id })).status).toBe(404);

@@ -138,7 +138,7 @@ test('a post without text and without a picture is refused', async () => {
   for (const content of ['', '   ', '\n\t']) {
     expect(await refusal({ content })).toEqual({
       status: 400,
-      message: 'Write something or add a picture',
+      message: 'Write something or add a photo',
       reason: 'empty',
       field: 'content',
     });
@@ -196,7 +196,7 @@ test('a post has at most ten tags of 50 characters, given or written', async () 
   expect(post.tags).toEqual(tags.map((tag) => tag.toLowerCase()));
   expect(await refusal({ content: 'Eleven', tags: [...tags, 'one more'] })).toMatchObject({
     status: 400,
-    message: 'A post has at most 10 tags',
+    message: 'A post can have up to 10 tags',
     field: 'tags',
   });
   const long = '🌵'.repeat(50);
@@ -283,7 +283,7 @@ test('POST-016 Q-20 MEDIA-001 EXP-025 pictures are stored, measured, described a
   expect(media!['n']).toBe(4);
   expect(await refusal({ content: 'Five', images: [...images, images[1]] })).toMatchObject({
     status: 400,
-    message: 'A post has at most 4 images',
+    message: 'A post can have up to 4 photos',
     field: 'images',
   });
 });

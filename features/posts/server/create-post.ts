@@ -78,7 +78,7 @@ export async function preparePost(
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
   if (args.content.trim() === '' && args.images.length === 0) {
-    throw invalidArgument('Write something or add a picture', 'empty', 'content');
+    throw invalidArgument('Write something or add a photo', 'empty', 'content');
   }
   await assertTrustLimit(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const wishes = args.images.map((image) =>

@@ -23,7 +23,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
     throw await createForbiddenOrNotFoundError(
       ctx,
       { authorId: post.userId },
-      'Only its author can delete a post',
+      'Only the author can delete this post',
       createPostNotFoundError(),
     );
 

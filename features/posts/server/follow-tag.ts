@@ -13,7 +13,7 @@ export const followTagHandler = implementFunction(followTag, async function foll
   await acquireAdvisoryLock(ctx.tx, `followed-tags:${ctx.viewer.id}`);
   await insertFollowedTag(ctx.tx, ctx.viewer.id, tag, ctx.now);
   if ((await countFollowedTags(ctx.tx, ctx.viewer.id)) > maxFollowedTagsPerUser) {
-    throw invalidArgument(`You follow ${maxFollowedTagsPerUser} tags already`, 'too_many');
+    throw invalidArgument(`You can't follow more than ${maxFollowedTagsPerUser} tags`, 'too_many');
   }
   return { tag, following: true as const };
 });

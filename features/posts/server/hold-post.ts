@@ -19,9 +19,13 @@ export const holdPostHandler = implementPreparedMutation(
     const { tx, viewer, now } = ctx;
     await acquireAdvisoryLock(tx, `held-posts:${viewer.id}`);
     if ((await lockDeferredPosts(tx, viewer.id)).length >= maxDeferredPostsPerUser) {
-      throw new FunctionError('resource-exhausted', `At most ${maxDeferredPostsPerUser} posts can wait`, {
-        reason: 'too_many',
-      });
+      throw new FunctionError(
+        'resource-exhausted',
+        `You can't have more than ${maxDeferredPostsPerUser} posts waiting to be published`,
+        {
+          reason: 'too_many',
+        },
+      );
     }
     // Refuses an unknown venue now, while the author can still correct it.
     if (args.venue != null) await resolveVenue(tx, args.venue);

@@ -10,5 +10,5 @@ export function createPostNotFoundError(): FunctionError {
 
 /** Returns the error for an id that the client chose and that already exists. */
 export function createIdTakenError(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

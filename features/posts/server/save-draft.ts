@@ -12,7 +12,10 @@ export const saveDraftHandler = implementFunction(saveDraft, async function save
   if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))
     throw notFound('Draft not found');
   if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDraftsPerUser) {
-    throw invalidArgument(`You have ${maxDraftsPerUser} drafts already; delete one first`, 'too_many');
+    throw invalidArgument(
+      `You can't have more than ${maxDraftsPerUser} drafts. Delete one first.`,
+      'too_many',
+    );
   }
   return {
     draft: {

@@ -28,13 +28,13 @@ export const updatePostHandler = implementFunction(updatePost, async function up
     throw await createForbiddenOrNotFoundError(
       ctx,
       { authorId: before.userId },
-      'Only its author can change a post',
+      'Only the author can edit this post',
       createPostNotFoundError(),
     );
 
   const content = args.content ?? before.content;
   if (content.trim() === '' && before.images.length === 0) {
-    throw invalidArgument('Write something or add a picture', 'empty', 'content');
+    throw invalidArgument('Write something or add a photo', 'empty', 'content');
   }
   if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
   const tags = collectTags(content, args.tags ?? selectTagsOutsideText(before.content, before.tags));

@@ -14,7 +14,7 @@ import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 export function createRepliesOffError(): FunctionError {
-  return permissionDenied('The author has turned answers off', 'replies_off');
+  return permissionDenied('The author turned off replies', 'replies_off');
 }
 
 /**

@@ -43,5 +43,5 @@ export const createStoryCommentHandler = implementFunction(
  * incremented the counter.
  */
 function idTaken(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

@@ -136,7 +136,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
   if (leaving === undefined) return;
   throw new FunctionError(
     'resource-exhausted',
-    `You can share at most ${maxStoriesPerDay} stories in ${storyLifetimeHours} hours`,
+    `You can share up to ${maxStoriesPerDay} stories in ${storyLifetimeHours} hours`,
     {
       reason: 'daily_limit',
       limit: 'stories',
@@ -147,5 +147,5 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
 }
 
 function idTaken(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

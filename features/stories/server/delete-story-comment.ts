@@ -20,7 +20,7 @@ export const deleteStoryCommentHandler = implementFunction(
       throw await createForbiddenOrNotFoundError(
         ctx,
         content,
-        'Only its author can delete a comment',
+        "You can't delete this comment",
         commentNotFound(),
       );
     }

@@ -21,7 +21,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
     const visibility = await loadVisibility(ctx.platform, viewer, tx);
     if (isOver || (visibility !== null && visibility.denialReason(toStoryRef(story)) !== null))
       throw createStoryNotFoundError();
-    throw permissionDenied('Only its author can delete a story');
+    throw permissionDenied('Only the author can delete this story');
   }
   if (story.deletedAt === null) {
     await markStoryDeleted(tx, story.id, viewer.id, now);

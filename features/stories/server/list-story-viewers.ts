@@ -19,7 +19,7 @@ export const listStoryViewersHandler = implementFunction(
     if (story === undefined || story.deletedAt !== null) throw createStoryNotFoundError();
     if (!canSeeStoryViewers(viewer, story)) {
       await findVisibleStory(ctx, args.storyId);
-      throw permissionDenied('Only its author can see who has seen a story');
+      throw permissionDenied('Only the author can see who viewed this story');
     }
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [rows, anonymous, visibility] = await Promise.all([

@@ -11,10 +11,10 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   const { tx, viewer, now } = ctx;
   const { userId: authorId, muted } = args;
   if (authorId === viewer.id) {
-    throw new FunctionError('invalid-argument', 'You cannot mute yourself', { reason: 'self' });
+    throw new FunctionError('invalid-argument', "You can't mute yourself", { reason: 'self' });
   }
   const people = await loadPeople(tx, [authorId]);
-  if (muted && !people.get(authorId)!.isActive) throw notFound('User not found');
+  if (muted && !people.get(authorId)!.isActive) throw notFound('Person not found');
   await setStoryMute(tx, { userId: viewer.id, authorId, muted, now });
   ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);

@@ -98,29 +98,24 @@ test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields o
 });
 
 test.each([
-  ['no picture', { media: [] }, 'invalid', 'A story has at least one picture'],
-  ['eleven pictures', { media: Array(11).fill('x') }, 'invalid', 'A story has at most 10 pictures'],
+  ['no picture', { media: [] }, 'invalid', 'A story needs at least one photo'],
+  ['eleven pictures', { media: Array(11).fill('x') }, 'invalid', 'A story can have up to 10 photos'],
   ['no list', { media: 'x' }, 'invalid', 'media must be a list'],
   ['no media at all', {}, 'invalid', 'media must be a list'],
-  [
-    'a video',
-    { media: ['data:video/mp4;base64,AAAA'] },
-    'foreign_type',
-    'A story takes pictures only: an item has a foreign type',
-  ],
+  ['a video', { media: ['data:video/mp4;base64,AAAA'] }, 'foreign_type', 'Stories can only contain photos'],
   [
     'a type of its own',
     { media: [{ type: 'video', data: 'data:image/png;base64,AAAA' }] },
     'foreign_type',
-    'A story takes pictures only: an item has a foreign type',
+    'Stories can only contain photos',
   ],
   [
     'a broken picture',
     { media: ['data:image/png;base64,AAAA'] },
     'image',
-    'Image is not valid: use JPEG, PNG, WebP, GIF or AVIF',
+    "We couldn't open this photo. Use JPEG, PNG, WebP, GIF or AVIF.",
   ],
-  ['an address', { media: ['https://example.org/a.png'] }, 'image', 'Image is not valid'],
+  ['an address', { media: ['https://example.org/a.png'] }, 'image', "We couldn't open this photo"],
   [
     'a long caption',
     { media: ['x'], caption: '🌵'.repeat(501) },
@@ -148,7 +143,7 @@ test("STORY-001 the same id again is the same story; another person's id is take
   expect(await callAndGetError(ben, 'createStory', { id, media: [pngDataUrl] })).toEqual([
     409,
     'id_taken',
-    'This id is taken',
+    'This id is already in use',
   ]);
 });
 
@@ -244,7 +239,7 @@ test('EXP-036 its author can delete a story early, others cannot', async () => {
   expect(await callAndGetError(ben, 'deleteStory', { storyId })).toEqual([
     403,
     'not_yours',
-    'Only its author can delete a story',
+    'Only the author can delete this story',
   ]);
   expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
   expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });

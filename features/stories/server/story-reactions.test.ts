@@ -76,7 +76,7 @@ test('EXP-036 Q-24 the author sees the list of viewers, latest first, and the nu
   expect(await callAndGetError(ben, 'listStoryViewers', { storyId })).toEqual([
     403,
     'not_yours',
-    'Only its author can see who has seen a story',
+    'Only the author can see who viewed this story',
   ]);
 });
 
@@ -109,12 +109,12 @@ test('EXP-037 the author can turn off answers and reactions of others', async ()
   expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual([
     403,
     'reactions_off',
-    'The author has turned reactions off',
+    'The author turned off reactions',
   ]);
   expect(await callAndGetError(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
     403,
     'replies_off',
-    'The author has turned answers off',
+    'The author turned off replies',
   ]);
   expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
 });
@@ -146,7 +146,7 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
   expect(await callAndGetError(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
     400,
     'invalid',
-    'Comments on stories have no answers',
+    "Comments on stories can't have replies",
   ]);
   expect(await callAndGetError(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
     400,
@@ -156,7 +156,7 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
   expect(await callAndGetError(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
     409,
     'id_taken',
-    'This id is taken',
+    'This id is already in use',
   ]);
   for (let i = 0; i < 54; i++) {
     server.clock.advance(1_000);
@@ -184,7 +184,7 @@ test('CMT-007 a comment on a story can be deleted by its author and by the autho
   expect(await callAndGetError(cem, 'deleteStoryComment', { commentId: one })).toEqual([
     403,
     'not_yours',
-    'Only its author can delete a comment',
+    "You can't delete this comment",
   ]);
   expect((await ben.call(deleteStoryComment, { commentId: one })).ok).toEqual({
     commentId: one,

@@ -86,7 +86,7 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
   expect(await callAndGetError(cem, 'muteStories', { userId: cem.id })).toEqual([
     400,
     'self',
-    'You cannot mute yourself',
+    "You can't mute yourself",
   ]);
 });
 
